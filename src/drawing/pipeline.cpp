@@ -1,6 +1,7 @@
 #include "drawing/pipeline.h"
 
 #include <algorithm>
+#include <cctype>
 #include <string>
 #include <utility>
 #include <vector>
@@ -22,6 +23,7 @@
 #include "drawing/page/tidy.h"
 #include "drawing/places/atlas.h"
 #include "drawing/places/covers.h"
+#include "drawing/places/overlay.h"
 #include "drawing/places/place_choice.h"
 #include "drawing/places/scenery.h"
 #include "drawing/places/signs.h"
@@ -132,6 +134,14 @@ void find_missing(const Picture& picture, Wish& wish) {
   }
 }
 
+// "weil es regnet": whether they are in a room without a window that shows it.
+bool hides_weather(const Wish& wish, const places::Place& place, const places::Overlay* overlay,
+                   const Picture& picture) {
+  if (!wish.weather_told || overlay == nullptr || place.medium != cast::Medium::room) return false;
+  return std::none_of(picture.elements.begin(), picture.elements.end(),
+                      [&](const Element& element) { return places::shows(*overlay, element.name); });
+}
+
 // Says in the wish which deeds nobody does on the page, or not everybody who is to do them.
 void find_undone(const Performance& performance, Wish& wish) {
   for (std::size_t i = 0; i < performance.shown.size(); ++i) {
@@ -199,7 +209,8 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   if (page::has_patterns(stage)) page::add_patterns(picture, stage, random.fork("patterns"));
   picture.subject = subject_of(wish, staged.shown, lettering.wanted ? "" : place.id);
   if (performance != nullptr)
-    *performance = {std::move(staged.shown), std::move(staged.by_all), std::move(appearance.contacts)};
+    *performance = {std::move(staged.shown), std::move(staged.by_all), std::move(appearance.contacts),
+                    hides_weather(wish, place, overlay, picture)};
   return picture;
 }
 
@@ -239,6 +250,11 @@ Drawing draw(std::string_view prompt, const Options& options, const Sources& sou
     if (drawing.wish.unknown.empty()) drawing.wish.suggestions.clear();
   }
   if (!drawing.wish.special) find_missing(drawing.picture, drawing.wish);
+  if (drawing.performance.weather_hidden) {
+    std::string weather = drawing.wish.weather.value_or(drawing.wish.scene.value_or(""));
+    weather[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(weather[0])));
+    drawing.wish.not_drawn.push_back(std::move(weather));
+  }
   return drawing;
 }
 

@@ -25,6 +25,7 @@
 #include "drawing/deeds/row.h"
 #include "drawing/deeds/sizes.h"
 #include "drawing/deeds/stock_parts.h"
+#include "drawing/deeds/subsets.h"
 #include "drawing/deeds/tableau.h"
 #include "drawing/deeds/task.h"
 
@@ -55,6 +56,9 @@ class Stager {
   Staged run() {
     std::vector<Task> tasks = tasks_of_all(wish_, library_, plans_);
     for (const Task& task : tasks) set_mood(task);
+    const auto has_main_plan = [this](const Task& task) { return main_plan(task) != nullptr; };
+    leave_to_others(tasks, has_main_plan,
+                    [&](const Task& task) { return has_main_plan(task) || goes_along(task); });
     bodies_first(tasks);
     busy_ones_first(tasks);
     for (const Task& task : tasks) perform(task, tasks);
@@ -140,6 +144,7 @@ class Stager {
     if (plan == nullptr || (task.goal && goes_along(task))) return 0;
     const bool arms = needs_only_arms(*plan);
     std::vector<std::string_view> verbs{task.verb};
+    int others = 0;  // that the text counts: "und eines liest"
     bool seen = false;
     for (const Task& other : tasks) {
       seen = seen || &other == &task;
@@ -149,18 +154,20 @@ class Stager {
       // Arms that the body leaves free do the second deed, and nobody needs to stand aside for that.
       // "um das Rennen zu gewinnen" is what they want, and not yet to be seen.
       const bool wanted = other.way == WayPreposition::around;
-      if (own == nullptr || again || wanted || own->agents > 1 || needs_only_arms(*own) != arms ||
-          is_done_besides(other, tasks))
+      const int counted = &other != &task ? wish_.deeds[*other.deed].some : 0;
+      others += counted;
+      if (counted > 0 || own == nullptr || again || wanted || own->agents > 1 ||
+          needs_only_arms(*own) != arms || is_done_besides(other, tasks))
         continue;
       verbs.push_back(other.verb);
     }
-    const int all = company_.free_agents(task), deeds = static_cast<int>(verbs.size());
+    const int all = company_.free_agents(task) - others, deeds = static_cast<int>(verbs.size());
     // Who stand on each other's backs need each other.
     const auto parts = std::count_if(plan->parts.begin(), plan->parts.end(),
                                      [](const Part& part) { return part.role && is_agent(*part.role); });
-    if (plan->agents > 1 && parts >= all) return 0;
+    if (plan->agents > 1 && parts >= all) return others;
     const int here = std::max((all + deeds - 1) / deeds, plan->agents);
-    return std::max(0, all - here);
+    return std::max(0, all + others - here);
   }
 
   // "sitzen am Tisch und basteln": who does something there sits anyway, as the plan of that deed says.
@@ -447,17 +454,10 @@ class Stager {
   // "liest in der Hängematte": where they are has the bodies, and the deed the arms.
   bool take_seat(const Task& task, const Plan& deed) {
     if (!task.goal || !task.way || !needs_only_arms(deed)) return false;
-    Task there{*task.way == WayPreposition::onto   ? relation_on
-               : *task.way == WayPreposition::into ? relation_in
-                                                   : "",
-               task.agents,
-               {},
-               {},
-               task.goal,
-               {},
-               task.way,
-               {},
-               {}};
+    const std::string_view where = *task.way == WayPreposition::onto   ? relation_on
+                                   : *task.way == WayPreposition::into ? relation_in
+                                                                       : "";
+    const Task there{where, task.agents, {}, {}, task.goal, {}, task.way, {}, {}};
     for (const Plan* plan : plans_.find(there.verb, there.like)) {
       if (plan->mood_only || !has_goal(*plan) || !fits(*plan, there)) continue;
       std::vector<Casting> castings = company_.cast_plan(*plan, there);

@@ -68,6 +68,32 @@ const Word* infinitive(const Lexicon& lexicon, std::string_view key) {
   return fold(base::decode_utf8(record->other.word->name)) == key ? record->other.word : nullptr;
 }
 
+// Likewise one that no list has: "die der Bruder xylt".
+bool unread_verb_comes_last(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
+  while (at < tokens.size() && !is_boundary(tokens[at]) && !ends_clause(tokens, at)) ++at;
+  if (at >= tokens.size() || tokens[at].kind != TokenKind::word || tokens[at].capitalised) return false;
+  const std::string_view key = tokens[at].key;
+  return !lexicon.look_up(key) && (key.ends_with("t") || key.ends_with("en"));
+}
+
+// "Der Vater zeltet mit dem Sohn, der Sohn angelt", "ein Junge angelt mit seinem Opa, die Oma liest": the
+// pronoun would mean somebody else than the noun before it, and is the article of the next one.
+bool is_article_of_next(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
+  if (at < 2 || at + 1 >= tokens.size() || !tokens[at + 1].capitalised) return false;
+  const Token& next = tokens[at + 1];
+  for (std::size_t i = at; i-- > 0 && tokens[i].kind != TokenKind::stop;) {
+    if (tokens[i].capitalised && tokens[i].key == next.key) return true;
+  }
+  const auto record = lexicon.look_up(next.key), before = lexicon.look_up(tokens[at - 2].key);
+  if (!record || !record->noun || !before || !before->noun || !tokens[at - 2].capitalised || at < 3)
+    return false;
+  // Only where its own article leaves no doubt that it is one, and no woman.
+  static constexpr std::array<std::string_view, 8> single = {"ein",    "einen", "einem",  "dem",
+                                                             "seinem", "ihrem", "meinem", "unserem"};
+  const bool one = is_one_of(tokens[at - 3].key, single) && before->noun.word->gender != Gender::feminine;
+  return one && tokens[at].key == "die" && record->noun.word->gender == Gender::feminine;
+}
+
 bool is_relative_pronoun(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
   static constexpr std::array<std::string_view, 9> pronouns = {"der",   "die",     "das",     "den",   "dem",
                                                                "denen", "welcher", "welches", "welche"};
@@ -78,13 +104,40 @@ bool is_relative_pronoun(const Lexicon& lexicon, const std::vector<Token>& token
   // Who types no capitals types no commas either: "ein bär der angelt".
   const bool verb_follows = at + 1 < tokens.size() && ends_clause(tokens, at + 1) &&
                             kind_of(lexicon, tokens[at + 1]) == WordKind::verb && !tokens[at + 1].capitalised;
-  return (opens && verb_comes_last(lexicon, tokens, at + 1)) || verb_follows;
+  if (opens && !after_preposition && is_article_of_next(lexicon, tokens, at)) return false;
+  const bool unread = opens && at + 1 < tokens.size() && !tokens[at + 1].capitalised &&
+                      unread_verb_comes_last(lexicon, tokens, at + 1);
+  return (opens && verb_comes_last(lexicon, tokens, at + 1)) || unread || verb_follows;
 }
 
 // "Die Pfadfinder rösten Stockbrot und einer spielt Gitarre": one of those whom the sentence speaks of.
 bool is_one_of_them(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
-  static constexpr std::array<std::string_view, 4> pronouns = {"einer", "eine", "anderen", "andere"};
+  static constexpr std::array<std::string_view, 6> pronouns = {"einer", "eine",    "eines",
+                                                               "eins",  "anderen", "andere"};
   return is_one_of(tokens[at].key, pronouns) && at + 1 < tokens.size() && is_verb(lexicon, tokens[at + 1]);
+}
+
+// "badet die Puppe und trocknet sie ab": behind a verb right after "und" it is no subject.
+bool is_object_after_verb(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
+  if (at < 2 || (tokens[at].key != "sie" && tokens[at].key != "es")) return false;
+  return is_verb(lexicon, tokens[at - 1]) && tokens[at - 2].key == "und";
+}
+
+// "Als die Sonne untergeht", and not "als Pirat verkleidet".
+bool is_als_of_time(const std::vector<Token>& tokens, std::size_t at) {
+  if (tokens[at].key != "als" || at + 1 >= tokens.size()) return false;
+  return (at == 0 || is_boundary(tokens[at - 1])) && !tokens[at + 1].capitalised;
+}
+
+// "zieht ihr den Schuh an", "gibt ihr ein Eis": a pronoun, and not whose the next noun is.
+bool is_dative_ihr(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
+  if (tokens[at].key != "ihr" || at == 0) return false;
+  if (ends_clause(tokens, at)) return true;
+  const Token& next = tokens[at + 1];
+  if (next.kind != TokenKind::word || next.capitalised) return false;
+  static constexpr std::array<std::string_view, 9> articles = {"der",  "die",   "das",  "den",  "ein",
+                                                               "eine", "einen", "beim", "etwas"};
+  return is_one_of(next.key, articles) || particle_at(lexicon, tokens, at + 1) != nullptr;
 }
 
 }  // namespace
@@ -125,8 +178,9 @@ const DeedEntry* deed_at(const Lexicon& lexicon, const std::vector<Token>& token
 
 std::optional<ClauseWord> clause_word_at(const Lexicon& lexicon, const std::vector<Token>& tokens,
                                          std::size_t at) {
-  static constexpr std::array<std::string_view, 10> conjunctions = {
-      "obwohl", "wie", "dass", "waehrend", "weil", "wenn", "wo", "ob", "damit", "sodass"};
+  static constexpr std::array<std::string_view, 13> conjunctions = {
+      "obwohl", "wie",   "dass",   "waehrend", "weil",  "wenn",  "wo",
+      "ob",     "damit", "sodass", "nachdem",  "bevor", "sobald"};
   static constexpr std::array<std::string_view, 2> speakers = {"ich", "wir"};
   static constexpr std::array<std::string_view, 3> speaker_objects = {"mich", "mir", "uns"};
   // "Oma zeigt, wie man strickt": she does it.
@@ -141,9 +195,12 @@ std::optional<ClauseWord> clause_word_at(const Lexicon& lexicon, const std::vect
   const bool polite =
       key == "sie" && tokens[at].capitalised && at > 0 && tokens[at - 1].kind != TokenKind::stop;
   if (key == "du" || polite) return ClauseWord{Role::addressed, key};
+  if (is_object_after_verb(lexicon, tokens, at) || is_dative_ihr(lexicon, tokens, at))
+    return ClauseWord{Role::object, key};
   if (is_one_of(key, subjects) || is_one_of_them(lexicon, tokens, at)) return ClauseWord{Role::subject, key};
   if (is_one_of(key, objects)) return ClauseWord{Role::object, key};
-  if (is_one_of(key, conjunctions) && verb_comes_last(lexicon, tokens, at + 1))
+  if ((is_one_of(key, conjunctions) || is_als_of_time(tokens, at)) &&
+      verb_comes_last(lexicon, tokens, at + 1))
     return ClauseWord{Role::subordinating, key};
   if (is_relative_pronoun(lexicon, tokens, at)) return ClauseWord{Role::relative, key};
   return std::nullopt;

@@ -38,11 +38,9 @@ struct Group {
 
 class ClauseReader {
  public:
-  ClauseReader(const Clause& clause, const std::vector<int>& subject, const Antecedents& antecedents)
-      : clause_(clause),
-        subject_(subject),
-        spoken_of_(antecedents.spoken_of),
-        done_to_(antecedents.done_to) {}
+  ClauseReader(const Clause& clause, const std::vector<int>& subject,
+               const std::vector<Antecedent>& antecedents)
+      : clause_(clause), subject_(subject), antecedents_(antecedents) {}
 
   ClauseDeeds read() {
     read_participles();
@@ -81,7 +79,7 @@ class ClauseReader {
     if (is_addressed_) return true;
     const bool somebody = std::any_of(groups_.begin(), groups_.end(),
                                       [&](const Group& group) { return is_somebody_who_draws(group); });
-    return !somebody && !clause_.continues && !has_subject_pronoun_;
+    return !somebody && !clause_.continues && !has_subject_pronoun_ && !is_inverted();
   }
 
   // "Zwei Kinder malen", "Hunde malen ein Haus". But "Ein Kind malen" and "Hunde malen" say what to draw.
@@ -91,6 +89,14 @@ class ClauseReader {
     if (verb_count() > 1 || verb.form != fold(base::decode_utf8(verb.word->name))) return true;
     const bool only_animals = group.arguments.front()->animal && groups_.size() == 1;
     return group.cases.nominative && !disagrees(group) && !only_animals;
+  }
+
+  // "Während der Lehrer vorliest, malen die Kinder": behind another clause the subject comes after the verb.
+  bool is_inverted() const {
+    return clause_.order() > 0 && std::any_of(groups_.begin(), groups_.end(), [&](const Group& group) {
+             const Argument& first = *group.arguments.front();
+             return group.being() && group.cases.nominative && !first.bare && !disagrees(group);
+           });
   }
 
   // "Ich möchte ein Pony das springt": the last verb is that of another clause.
@@ -197,39 +203,33 @@ class ClauseReader {
 
   // "sie": who was named before does it; or "Papa schubst sie an", where somebody else does it to her.
   void read_pronoun(const ClauseWord& word) {
-    if (word.role == ClauseWord::Role::object) object_pronoun_ = true;
-    if (word.key == "ihn" && done_to_) spoken_of_ = done_to_;
-    dative_pronoun_ = dative_pronoun_ || word.key == "ihm" || word.key == "ihnen";
+    if (word.role == ClauseWord::Role::object) object_pronoun_ = word.key;
     if (word.role != ClauseWord::Role::subject) return;
     const bool may_be_object = word.key == "sie" || word.key == "es";
     const bool other_subject = std::any_of(groups_.begin(), groups_.end(), [](const Group& group) {
       return group.before_verb && group.cases.nominative && group.being();
     });
     if (may_be_object && other_subject && clause_.kind != ClauseKind::relative) {
-      object_pronoun_ = true;
+      object_pronoun_ = word.key;
     } else {
       has_subject_pronoun_ = true;
+      one_of_them_ = word.key.starts_with("ein");
     }
   }
 
-  // Of the clause before: "Ein Mädchen schaukelt und Papa schubst es an".
+  // Of the clauses before: "Ein Mädchen schaukelt und Papa schubst es an".
   void settle_object_pronoun(MentionedDeed& deed) const {
-    // "Ein Astronaut repariert die Rakete, während ein Außerirdischer ihm zuwinkt": nobody waves at a rocket.
-    const bool one_spoken_of = subject_.size() == 1 && subject_ != deed.agents && subject_.front() != asker;
-    if (dative_pronoun_ && !spoken_of_ && one_spoken_of && predication_.deed != nullptr &&
-        predication_.deed->receiver && !deed.receiver) {
-      deed.receiver = subject_.front();
-      return;
-    }
-    if (!object_pronoun_ || !spoken_of_ || predication_.deed == nullptr) return;
-    const int meant = *spoken_of_;
-    const bool does_it = std::find(deed.agents.begin(), deed.agents.end(), meant) != deed.agents.end();
-    if (meant == asker || does_it || deed.patient == meant || deed.receiver == meant) return;
-    const bool takes_object = predication_.deed->object == DeedObject::patient;
-    if (takes_object && !deed.patient) {
-      deed.patient = meant;
-    } else if (predication_.deed->receiver && !deed.receiver) {
+    const DeedEntry* entry = predication_.deed;
+    if (object_pronoun_.empty() || entry == nullptr) return;
+    const std::optional<int> meant =
+        meant_by(object_pronoun_, antecedents_, deed.agents, entry->done_to_beings);
+    if (!meant || deed.patient == meant || deed.receiver == meant) return;
+    const bool takes_object = entry->object == DeedObject::patient && !deed.patient;
+    const bool for_somebody = entry->receiver && !deed.receiver;
+    if (for_somebody && (is_dative_pronoun(object_pronoun_) || !takes_object)) {
       deed.receiver = meant;
+    } else if (takes_object) {
+      deed.patient = meant;
     }
   }
 
@@ -313,6 +313,7 @@ class ClauseReader {
       deed.agents = subject_;
       // "er" is not who says "ich".
       if (has_subject_pronoun_) std::erase(deed.agents, asker);
+      deed.some = one_of_them_ ? 1 : 0;
       if (deed.agents.empty()) take_company(deed, {"mit", "bei", "beim", "von", "zwischen"});
     } else {
       add_mentions(deed.agents, *agents);
@@ -492,6 +493,12 @@ class ClauseReader {
         return;
       }
     }
+    // "um seinen Ball zu holen": what they want, which is also what they do it to.
+    const VerbPhrase* verb = predication_.verb;
+    const bool wanted = preposition == "um" && clause_.continues && !entry.moves && verb != nullptr &&
+                        verb->form == fold(base::decode_utf8(verb->word->name));
+    if (wanted && entry.object == DeedObject::patient && !deed.patient && !argument.mentions.empty())
+      deed.patient = argument.mentions.front();
     // "von Stein zu Stein" goes to a stone.
     const bool open = !deed.way || deed.way->preposition == WayPreposition::away_from;
     const auto way = open ? way_of(argument, predication_.verb, entry.moves) : std::nullopt;
@@ -541,8 +548,7 @@ class ClauseReader {
 
   const Clause& clause_;
   const std::vector<int>& subject_;
-  std::optional<int> spoken_of_;
-  std::optional<int> done_to_;
+  const std::vector<Antecedent>& antecedents_;
   Predication predication_;
   std::vector<Group> groups_;
   std::vector<int> busy_things_;          // mentions of things with a participle of their own
@@ -551,12 +557,12 @@ class ClauseReader {
   std::deque<Argument> owners_;           // of what stands after a preposition
   std::vector<int> more_patients_;
   std::string_view place_;
+  std::string_view object_pronoun_;   // "ihn", "ihm"; empty for none
   bool has_speaker_ = false;          // "ich"
   bool is_addressed_ = false;         // "du"
   bool is_occasion_ = false;          // its subject names a place or an occasion
   bool has_subject_pronoun_ = false;  // "er"
-  bool object_pronoun_ = false;       // "ihn"
-  bool dative_pronoun_ = false;       // "ihm"
+  bool one_of_them_ = false;          // "einer"
   bool undrawn_object_ = false;       // "die Zähne": a part of somebody
   ClauseDeeds out_;
 };
@@ -564,7 +570,7 @@ class ClauseReader {
 }  // namespace
 
 ClauseDeeds read_clause(const Clause& clause, const std::vector<int>& subject,
-                        const Antecedents& antecedents) {
+                        const std::vector<Antecedent>& antecedents) {
   return ClauseReader(clause, subject, antecedents).read();
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "drawing/language/deed_clauses.h"
+#include "drawing/language/pronouns.h"
 #include "drawing/language/sentence.h"
 
 namespace drawing::language {
@@ -20,14 +21,8 @@ struct ClauseDeeds {
   std::vector<int> subject;  // mentions: of whom it spoke, for the clause after it; empty for nobody
 };
 
-// Whom pronouns may mean.
-struct Antecedents {
-  std::optional<int> spoken_of;  // "sie" and "ihn"
-  std::optional<int> done_to;    // "ihn" alone, rather: somebody to whom the deed before was done
-};
-
-// `subject`: of whom the clause before spoke.
+// `subject`: of whom the clause before spoke. `antecedents`: whom pronouns may mean, the nearest first.
 ClauseDeeds read_clause(const Clause& clause, const std::vector<int>& subject,
-                        const Antecedents& antecedents);
+                        const std::vector<Antecedent>& antecedents);
 
 }  // namespace drawing::language

@@ -176,11 +176,14 @@ void DeedBuilder::add(decltype(Item::what) what) {
   items_.push_back({std::move(what), static_cast<int>(items_.size())});
 }
 
-void DeedBuilder::finish() {
+void DeedBuilder::finish(bool goes_on) {
   const std::size_t first = sentence_.deeds.size();
-  for (const Clause& clause : split_into_clauses(items_)) {
+  std::vector<Clause> clauses = split_into_clauses(items_);
+  if (!clauses.empty() && clauses.front().kind == ClauseKind::main) clauses.front().continues |= goes_on_;
+  goes_on_ = goes_on;
+  for (const Clause& clause : clauses) {
     ClauseDeeds deeds = read_clause(clause, subject_, antecedents_);
-    antecedents_ = {.spoken_of = spoken_of(deeds), .done_to = done_to(deeds)};
+    remember(deeds);
     const bool does_something = !deeds.deeds.empty();
     std::move(deeds.deeds.begin(), deeds.deeds.end(), std::back_inserter(sentence_.deeds));
     if (does_something) settle_part(deeds.part, first);
@@ -217,25 +220,49 @@ void DeedBuilder::settle_part(std::string_view part, std::size_t first) {
   }
 }
 
-// Whom "sie" or "ihn" means in the next clause: whose deed it is that has no object. What is blown, baked or
-// painted may be meant as well, and then nobody is.
-std::optional<int> DeedBuilder::spoken_of(const ClauseDeeds& clause) const {
-  if (clause.subject.size() != 1 || clause.subject.front() < 0) return std::nullopt;
-  const bool about_something = std::any_of(
-      clause.deeds.begin(), clause.deeds.end(),
-      [](const MentionedDeed& deed) { return deed.patient || deed.tool || !deed.entry->parts.empty(); });
-  return about_something ? std::nullopt : std::optional<int>(clause.subject.front());
+// Whom pronouns of the next clauses may mean: rather to whom something was done than who did it.
+void DeedBuilder::remember(const ClauseDeeds& clause) {
+  constexpr std::size_t most = 8;
+  std::vector<Antecedent> named;
+  const auto add = [&](std::optional<int> mention, bool unsure) {
+    if (!mention || *mention < 0) return;
+    if (std::any_of(named.begin(), named.end(), [&](const auto& each) { return each.mention == *mention; }))
+      return;
+    const Mention& said = sentence_.mentions[static_cast<std::size_t>(*mention)];
+    const LexiconEntry& entry = lexicon_.entries()[static_cast<std::size_t>(said.entry)];
+    // A piece of cake is "der Kuchen" as well.
+    const auto word = lexicon_.look_up(fold(base::decode_utf8(said.name)));
+    const Gender gender = word && word->noun ? word->noun.word->gender : entry.gender;
+    named.push_back({*mention, gender, said.count > 1, entry.has_face, unsure});
+  };
+  bool unsure = false;
+  for (auto deed = clause.deeds.rbegin(); deed != clause.deeds.rend(); ++deed) {
+    for (const std::optional<int> one : {deed->patient, deed->receiver, deed->tool}) add(one, false);
+    // What the verb names, or what has no drawing, may be meant as well: "backt einen Kuchen".
+    unsure = unsure || deed->undrawn_object || names_thing(*deed->entry);
+  }
+  for (const int subject : clause.subject) add(subject, unsure);
+  for (const MentionedDeed& deed : clause.deeds) {
+    if (const int* goal = deed.way ? std::get_if<int>(&deed.way->goal) : nullptr) add(*goal, unsure);
+  }
+  for (const Antecedent& before : antecedents_) {
+    const bool again = std::any_of(named.begin(), named.end(),
+                                   [&](const auto& each) { return each.mention == before.mention; });
+    if (!again && named.size() < most) named.push_back(before);
+  }
+  antecedents_ = std::move(named);
 }
 
-// "Der Tierarzt untersucht den Hund, und das Mädchen streichelt ihn": the dog.
-std::optional<int> DeedBuilder::done_to(const ClauseDeeds& clause) const {
-  std::optional<int> patient = clause.deeds.empty() ? std::nullopt : clause.deeds.back().patient;
-  // "verbindet dem Hund die Pfote": the dog as well.
-  if (!clause.deeds.empty() && !patient) patient = clause.deeds.back().receiver;
-  if (!patient || *patient < 0 || !is_being(*patient)) return std::nullopt;
-  const Mention& mention = sentence_.mentions[static_cast<std::size_t>(*patient)];
-  const LexiconEntry& entry = lexicon_.entries()[static_cast<std::size_t>(mention.entry)];
-  return entry.gender == Gender::masculine && mention.count == 1 ? patient : std::nullopt;
+// "Stock holen", but not "nass spritzen".
+bool DeedBuilder::names_thing(const DeedEntry& deed) const {
+  std::string_view rest = deed.parts;
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find('_'), rest.size());
+    const auto word = lexicon_.look_up(rest.substr(0, end));
+    if (!word || word->noun) return true;
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return false;
 }
 
 void DeedBuilder::settle(const std::vector<std::vector<int>>& collections) {

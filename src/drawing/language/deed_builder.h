@@ -26,8 +26,8 @@ class DeedBuilder {
   DeedBuilder(const Lexicon& lexicon, Sentence& sentence) : lexicon_(lexicon), sentence_(sentence) {}
 
   void read(const Phrase& phrase, const PhraseOutcome& outcome);
-  // The text is over.
-  void finish();
+  // The text is over, or a clause whose verb no list has. `goes_on`: the next one has the same subject.
+  void finish(bool goes_on = false);
   // Adds who could not be known before: the child that asks for the page, who does what the text says
   // without a subject, and what became of the collections (mentions, by collection).
   void settle(const std::vector<std::vector<int>>& collections);
@@ -36,8 +36,8 @@ class DeedBuilder {
 
  private:
   void read_noun(const NounPhrase& noun, const PhraseOutcome& outcome);
-  std::optional<int> spoken_of(const ClauseDeeds& clause) const;
-  std::optional<int> done_to(const ClauseDeeds& clause) const;
+  void remember(const ClauseDeeds& clause);
+  bool names_thing(const DeedEntry& deed) const;
   void settle_part(std::string_view part, std::size_t first);
   void read_clause_word(const ClauseWord& word, std::string_view preposition);
   Argument argument_of(const NounPhrase& noun, const PhraseOutcome& outcome);
@@ -53,13 +53,14 @@ class DeedBuilder {
 
   const Lexicon& lexicon_;
   Sentence& sentence_;
-  std::vector<Item> items_;            // of this sentence
-  std::string_view preposition_;       // whose noun comes
-  std::string_view last_preposition_;  // the phrase before was it
-  bool preposition_used_ = false;      // a noun followed it already
-  bool origin_ = false;                // "von" stood before the next noun
-  Antecedents antecedents_;            // somebody of the clause before
-  std::vector<int> subject_;           // of the clause before
+  std::vector<Item> items_;              // of this sentence
+  std::string_view preposition_;         // whose noun comes
+  std::string_view last_preposition_;    // the phrase before was it
+  bool preposition_used_ = false;        // a noun followed it already
+  bool origin_ = false;                  // "von" stood before the next noun
+  std::vector<Antecedent> antecedents_;  // whom pronouns may mean, the nearest first
+  std::vector<int> subject_;             // of the clause before
+  bool goes_on_ = false;                 // the next clause is one with that subject
   std::vector<MentionedDeed> without_agents_;
   bool somebody_unknown_ = false;  // a noun that nothing is known for
   bool asker_alone_ = false;       // "ich", "mich"

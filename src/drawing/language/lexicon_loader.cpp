@@ -10,7 +10,7 @@ namespace drawing::language {
 
 namespace {
 
-constexpr std::string_view header = "buntstift-lexicon 7";
+constexpr std::string_view header = "buntstift-lexicon 8";
 
 [[noreturn]] void malformed(std::string_view line) {
   throw std::runtime_error("lexicon.tsv: malformed line: " + std::string(line.substr(0, 80)));
@@ -170,6 +170,7 @@ void LexiconLoader::read_deed(std::string_view line) {
   deed.moves = fields.number() == 1;
   deed.together = fields.number() == 1;
   deed.makes = fields.number() == 1;
+  deed.done_to_beings = fields.number() == 1;
   fields.list([&](std::string_view item) { deed.object_after.push_back(item); });
   fields.list([&](std::string_view item) { deed.tool_after.push_back(item); });
   deed.tool = fields.number() - 1;

@@ -10,6 +10,7 @@
 #include "drawing/language/described_looks.h"
 #include "drawing/language/filling.h"
 #include "drawing/language/lexicon.h"
+#include "drawing/language/lost_words.h"
 #include "drawing/language/phrase_reader.h"
 #include "drawing/language/refusal.h"
 #include "drawing/language/scene_words.h"
@@ -231,7 +232,20 @@ class MotifMerger {
     stay_at_sea(out);
     out.pose = deed.pose;
     out.undrawn_object = deed.undrawn_object;
+    out.some = deed.some > 0 ? deed.some : some_of(deed, out);
     wish_.deeds.push_back(std::move(out));
+  }
+
+  // "Zwei Kinder malen und drei Kinder lesen": five of them, of whom two paint. 0 for all.
+  int some_of(const MentionedDeed& read, const Deed& deed) const {
+    long count = 0;
+    for (const int agent : read.agents) {
+      const Mention& mention = sentence_.mentions[static_cast<std::size_t>(agent)];
+      if (mention.definite || deed.agents.size() > 1) return 0;
+      count += mention.count;
+    }
+    return count < wish_.motifs[static_cast<std::size_t>(deed.agents.front())].count ? static_cast<int>(count)
+                                                                                     : 0;
   }
 
   // Where the mention went.
@@ -423,18 +437,24 @@ Wish read_wish(std::string_view text) {
   const std::vector<Token> tokens = tokenize(wish.text);
   wish.refused = refused_words(lexicon, tokens, wish.text);
   if (!wish.refused.empty()) return wish;
-  const Sentence sentence = build_sentence(lexicon, read_phrases(lexicon, tokens));
+  const std::vector<Phrase> phrases = read_phrases(lexicon, tokens);
+  const Sentence sentence = build_sentence(lexicon, phrases);
   MotifMerger merger(lexicon, sentence, wish);
   merger.run();
   const MentionedScene* scene = strongest_scene(sentence);
   if (scene != nullptr && scene->id != merger.outside_of()) wish.scene = std::string(scene->id);
-  if (const MentionedScene* weather = weather_of(lexicon, sentence)) wish.weather = std::string(weather->id);
+  wish.weather_told = wish.scene && scene->weather && scene->told;
+  if (const MentionedScene* weather = weather_of(lexicon, sentence)) {
+    wish.weather = std::string(weather->id);
+    wish.weather_told = weather->told;
+  }
   if (const MentionedScene* other = other_place(sentence)) wish.whereabouts = std::string(other->id);
   read_fillings(lexicon, tokens, sentence, wish);
   add_wonted_deeds(wish);
   wish.looks = described_looks(tokens);
   if (wish.looks.glasses) put_glasses_on(wish);
   report_unknown(lexicon, sentence, wish);
+  if (!wish.motifs.empty()) report_lost_words(phrases, sentence, wish);
   if (!sentence.special.empty()) {
     wish.special = std::string(sentence.special);
   } else if (wish.motifs.empty() && !wish.scene) {

@@ -81,7 +81,9 @@ class PhraseReader {
       if (!read_deed_noun()) read_unknown(token, nullptr);
       return 1;
     }
-    if (const auto word = clause_word_at(lexicon_, tokens_, at_)) phrases_.emplace_back(*word);
+    const auto said = clause_word_at(lexicon_, tokens_, at_);
+    if (said) phrases_.emplace_back(*said);
+    if (said && said->key == "ihr") return 1;  // a pronoun, and no article
     const auto deed = deed_noun_at(lexicon_, tokens_, at_);
     if (deed && !exclusion_.excludes()) phrases_.emplace_back(*deed);
     // The deed is all that is meant by "beim Grillen" and by "Picknick".
@@ -98,8 +100,7 @@ class PhraseReader {
   bool is_guess(const Reading& reading, const Token& token) const {
     if (!reading || !token.capitalised || reading.tokens != 1) return false;
     const Word& word = *reading.word;
-    const LexiconEntry* entry =
-        word.kind == WordKind::motif ? &lexicon_.entries()[static_cast<std::size_t>(word.entry)] : nullptr;
+    const LexiconEntry* entry = word.kind == WordKind::motif ? &entry_of(word.entry) : nullptr;
     const bool somebody = entry != nullptr && entry->has_face && !entry->is_animal;
     // "Nachbarskinder" are no small neighbours.
     if (reading.key.empty()) return somebody;
@@ -205,8 +206,7 @@ class PhraseReader {
       case WordKind::motif:
         noun_.after_singular = follows_singular();
         end_noun(read_noun_phrase(lexicon_, noun_, reading, rest()));
-        if (lexicon_.entries()[static_cast<std::size_t>(word.entry)].has_face)
-          read_own_thing(reading.key == token.key);
+        if (entry_of(word.entry).has_face) read_own_thing(reading.key == token.key);
         return true;
       case WordKind::collection:
         if (is_family_of_animals(reading)) {

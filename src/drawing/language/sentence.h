@@ -54,12 +54,14 @@ struct MentionedDeed {
   Pose pose = Pose::as_is;
   bool denied = false;          // "fliegt nicht": the text says that it does not happen
   bool undrawn_object = false;  // "hebt die Wabe": it is done to what has no drawing
+  int some = 0;                 // of its agents; 0 for all
 };
 
 struct MentionedScene {
   std::string_view id;
   int strength = 0;      // the strongest wins, the first of equals
   bool weather = false;  // or a time: what another place can have as well
+  bool told = false;     // by a verb: "es regnet"
 };
 
 // What a text says, before anything is merged, capped or chosen.

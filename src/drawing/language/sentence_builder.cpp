@@ -8,6 +8,7 @@
 #include "drawing/language/collections.h"
 #include "drawing/language/deed_builder.h"
 #include "drawing/language/described_looks.h"
+#include "drawing/language/determiners.h"
 #include "drawing/language/mention_builder.h"
 #include "drawing/language/relation_builder.h"
 #include "drawing/language/scene_words.h"
@@ -36,6 +37,7 @@ class SentenceBuilder {
         speak_of_last_noun();
       read_phrase(phrases[i]);
       const bool unread = starts_unread_clause(phrases, i);
+      if (goes_on_after_unread(phrases, i)) deeds_.finish(true);
       unread_verb_ = !unread && goes_on(phrases[i]) && (unread_verb_ || is_unread_verb(phrases[i]));
       if (unread) deeds_.finish();
       if (unread || starts_clause(phrases, i)) {
@@ -103,6 +105,12 @@ class SentenceBuilder {
       return false;
     if (says_verb(phrases[i + 2])) return unread_verb_ && !clause_has_verb_ && !verb_before_comma_;
     return (clause_has_verb_ || verb_before_comma_) && is_unread_verb(phrases[i + 2]);
+  }
+
+  // "Die Kletterin xylt den Gipfel und schwenkt eine Fahne": nobody waves the summit.
+  bool goes_on_after_unread(const std::vector<Phrase>& phrases, std::size_t i) const {
+    return std::holds_alternative<Conjunction>(phrases[i]) && unread_verb_ && !clause_has_verb_ &&
+           i + 1 < phrases.size() && says_verb(phrases[i + 1]);
   }
 
   static bool is_unread_verb(const Phrase& phrase) {
@@ -308,6 +316,10 @@ class SentenceBuilder {
     mention.count = count;
     mention.attributes.size = size_of(determiners, noun);
     mention.role = noun.word->role;
+    // "Oma und Opa kochen, Opa schneidet Gemüse": it is him again, as if it were his name.
+    mention.definite |= determiners.empty() && count == 1 && is_family_word(mention.role) &&
+                        std::any_of(sentence_.mentions.begin(), sentence_.mentions.end(),
+                                    [&](const Mention& before) { return before.name == mention.name; });
     mention.face_only = noun.word->special == "face";
     mention.is_part = noun.word->special == "part";
     mentions_.add(mention, context);
@@ -368,6 +380,7 @@ class SentenceBuilder {
         std::find(deed->object_after.begin(), deed->object_after.end(), "auf") != deed->object_after.end();
     // Weaker than a noun: who slides in the snow is in the winter.
     add_scene(verb.word->scene, verb.word->scene_rank - 1, verb.word->scene_rank);
+    if (!verb.word->scene.empty()) sentence_.scenes.back().told = true;
     relations_.begin_verb(verb.word->preposition);
     mentions_.add_verb({.mood = verb.word->mood, .pose = verb.word->pose});
   }

@@ -1,6 +1,7 @@
 #include "drawing/language/word_reader.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <vector>
 
@@ -193,8 +194,20 @@ Reading read_as_heard(const Lexicon& lexicon, const Token& token, bool may_be_no
   return {};
 }
 
+// "verlaufen", "zertritt", "verzieht": a verb of its own, which no list has, and no slip of "verkaufen".
+bool is_derived_verb(const Lexicon& lexicon, std::string_view key) {
+  constexpr std::array<std::string_view, 6> prefixes{"be", "ent", "er", "miss", "ver", "zer"};
+  constexpr std::size_t shortest_verb = 4;
+  return std::any_of(prefixes.begin(), prefixes.end(), [&](std::string_view prefix) {
+    if (!key.starts_with(prefix) || key.size() < prefix.size() + shortest_verb) return false;
+    const auto rest = lexicon.look_up(key.substr(prefix.size()));
+    return rest && rest->other && rest->other.word->kind == WordKind::verb;
+  });
+}
+
 Reading read_misspelt(const Lexicon& lexicon, const Token& token, WordContext context, bool may_be_noun) {
   const bool noun_likely = token.capitalised && context.writes_capitals && context.after_determiner;
+  if (!token.capitalised && is_derived_verb(lexicon, token.key)) return {};
   const auto record = correct_spelling(lexicon, token.key, noun_likely);
   if (!record) return {};
   const Reading corrected = from_record(*record, token, context);

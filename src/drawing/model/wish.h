@@ -74,6 +74,7 @@ struct Deed {
   std::optional<DeedPlace> place;
   Pose pose = Pose::as_is;      // how a figure shows the verb
   bool undrawn_object = false;  // "hebt die Wabe": it is done to what has no drawing
+  int some = 0;                 // "Drei Kinder bauen, und eines liest": how many of its agents; 0 for all
 };
 
 enum class Hair { as_is, short_hair, long_hair, curls, plaits, ponytail };
@@ -97,6 +98,7 @@ struct Wish {
   std::optional<std::string> scene;  // id from the scene list, for example "weltraum"
   // The place of a weather or a time of the day that the text gives the scene: "nachts am See" has "nacht".
   std::optional<std::string> weather;
+  bool weather_told = false;  // by a clause of its own: "weil es regnet"
   // Another place that the text names beside the scene: "Geburtstag im Garten" has "garten".
   std::optional<std::string> whereabouts;
   std::optional<std::string> special;    // "mandala", "schriftzug", "labyrinth", "muster", "punkte"

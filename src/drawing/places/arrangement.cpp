@@ -180,7 +180,7 @@ void paint_arrangement(Set& set, const Arrangement& arrangement) {
     paint_rows(scenery, *rows);
 }
 
-const Arrangement& arrangement_for(const Set& set, const Place& place) {
+const Arrangement& arrangement_for(const Set& set, const Place& place, const Overlay* overlay) {
   std::vector<const Arrangement*> possible;
   for (const Arrangement& arrangement : place.arrangements) {
     if (std::all_of(arrangement.unless.begin(), arrangement.unless.end(),
@@ -194,6 +194,12 @@ const Arrangement& arrangement_for(const Set& set, const Place& place) {
     return set.indoors() && arrangement->indoors != *set.indoors();
   };
   if (!std::all_of(possible.begin(), possible.end(), elsewhere)) std::erase_if(possible, elsewhere);
+  // The weather is seen through a window.
+  const auto shows_none = [&](const Arrangement* arrangement) {
+    return overlay != nullptr && !has_window_for(*arrangement, *overlay);
+  };
+  if (place.medium == cast::Medium::room && !std::all_of(possible.begin(), possible.end(), shows_none))
+    std::erase_if(possible, shows_none);
   // Who swims needs water.
   const std::vector<layout::Placement>& placements = set.layout().placements;
   const auto has_water = [](const Arrangement* arrangement) { return arrangement->water; };
@@ -212,10 +218,11 @@ const Arrangement& arrangement_for(const Set& set, const Place& place) {
 void paint_place(Set& set, const Place& place, const Overlay* overlay) {
   set.let_in(place.keeps);
   if (!place.guests.empty()) invite(set, {place.guests.begin(), place.guests.end()});
-  const Arrangement& arrangement = arrangement_for(set, place);
+  const Arrangement& arrangement = arrangement_for(set, place, overlay);
   const bool outside = place.medium == cast::Medium::land || place.medium == cast::Medium::water_surface;
-  if (overlay == nullptr || !outside || arrangement.indoors) return paint_arrangement(set, arrangement);
-  paint_arrangement(set, overlaid(arrangement, *overlay));
+  if (overlay == nullptr) return paint_arrangement(set, arrangement);
+  const bool room = !outside || arrangement.indoors;
+  paint_arrangement(set, room ? seen_from_within(arrangement, *overlay) : overlaid(arrangement, *overlay));
 }
 
 }  // namespace drawing::places

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
+
+#include "drawing/props/catalogue.h"
 
 namespace drawing::places {
 namespace {
@@ -61,13 +64,35 @@ class Replacement {
 
 }  // namespace
 
-Arrangement overlaid(const Arrangement& arrangement, const Overlay& overlay) {
+bool has_window_for(const Arrangement& arrangement, const Overlay& overlay) {
+  return std::any_of(arrangement.things.begin(), arrangement.things.end(), [&](const Row& row) {
+    const auto* hung = std::get_if<OnWall>(&row.what);
+    if (hung == nullptr || hung->prop.drawing == nullptr) return false;
+    const auto found = overlay.instead.find(hung->prop.drawing->name);
+    return found != overlay.instead.end() && found->second.has_value();
+  });
+}
+
+bool shows(const Overlay& overlay, std::string_view name) {
+  return std::any_of(overlay.instead.begin(), overlay.instead.end(), [&](const auto& each) {
+    const props::NamedProp* drawing = each.second ? each.second->drawing : nullptr;
+    const auto* drawn = drawing != nullptr ? std::get_if<const props::DrawnProp*>(&drawing->how) : nullptr;
+    return drawn != nullptr && (*drawn)->title == name;
+  });
+}
+
+Arrangement seen_from_within(const Arrangement& arrangement, const Overlay& overlay) {
   Arrangement other = arrangement;
   const Replacement replacement(overlay);
   for (auto* rows : {&other.before, &other.behind, &other.land, &other.on_ground, &other.things,
                      &other.guests, &other.ground})
     replacement.in(*rows);
   for (auto* props : {&other.landmark, &other.edges, &other.far, &other.corners}) replacement.in(*props);
+  return other;
+}
+
+Arrangement overlaid(const Arrangement& arrangement, const Overlay& overlay) {
+  Arrangement other = seen_from_within(arrangement, overlay);
   // A season leaves sun and moon where they are.
   if (!overlay.sky.empty()) other.sky = overlay.sky;
   other.sky_chance.reset();

@@ -188,6 +188,21 @@ const Place* place_of_trees(const Wish& wish, const cast::Library& library, cons
   return nullptr;
 }
 
+// Where the bench is on which somebody sits, for those who would do the deed in a room: no park bench stands
+// on a carpet.
+const Place* place_of_seats(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
+  for (const Relation& relation : wish.relations) {
+    if (relation.preposition != Preposition::on || relation.objects.empty()) continue;
+    const language::LexiconEntry* subject = entry_of(wish, relation.subject, library);
+    const language::LexiconEntry* seat = entry_of(wish, relation.objects.front(), library);
+    if (subject == nullptr || seat == nullptr || !subject->has_face || seat->has_face) continue;
+    const Place* home = atlas.find(seat->habitat);
+    if (seat->size >= language::SizeClass::medium && home != nullptr && home->medium == cast::Medium::land)
+      return home;
+  }
+  return nullptr;
+}
+
 // Whether somebody flies over the place that the text names, by wing or in or on something that flies. A
 // butterfly is above the flowers of a meadow, not above the clouds.
 bool flies_over(const Wish& wish, const cast::Library& library) {
@@ -264,6 +279,7 @@ const Place* unnamed_place(const Wish& wish, const cast::Library& library, const
   const bool room = place->medium == cast::Medium::room;
   if (room) {
     if (const Place* outside = place_of_houses(wish, library, atlas)) return outside;
+    if (const Place* outside = place_of_seats(wish, library, atlas)) return outside;
     // A living room has nothing that the first deed needs.
     if (place->id == "zimmer") {
       if (const Place* outside = outside_of_deeds(wish, library, atlas)) return outside;
@@ -342,6 +358,15 @@ const Place* room_at_night(const Wish& wish, const Place& place, const cast::Lib
   return room != nullptr && room->medium == cast::Medium::room ? room : nullptr;
 }
 
+// "spielen Karten, während es schneit": the weather that a clause of its own tells is seen through the window
+// of the room where that is usually done. Null where it is done out of doors.
+const Place* room_in_weather(const Wish& wish, const cast::Library& library, const Atlas& atlas,
+                             std::uint32_t turn, std::span<const std::string> usual) {
+  if (!wish.weather_told || wish.deeds.empty()) return nullptr;
+  const Place* room = unnamed_place(wish, library, atlas, turn, usual);
+  return room != nullptr && room->medium == cast::Medium::room ? room : nullptr;
+}
+
 // "taucht im Schwimmbad": below the water of that place, where it has a side of its own.
 const Place& side_of_the_pool(const Wish& wish, const Place& place, const Atlas& atlas) {
   const bool dives = std::any_of(wish.deeds.begin(), wish.deeds.end(),
@@ -388,6 +413,7 @@ const Place& choose_place(const Wish& wish, const cast::Library& library, const 
   if (place == nullptr) place = unnamed_place(wish, library, atlas, turn, usual);
   if (place != nullptr && place->overlay && wish.scene) {
     const Place* room = room_at_night(wish, *place, library, atlas, turn, usual);
+    if (room == nullptr) room = room_in_weather(wish, library, atlas, turn, usual);
     if (room == nullptr) room = water_in_weather(wish, library, atlas);
     if (const Place* other = room != nullptr ? room : place_in_weather(wish, library, atlas, turn))
       place = other;
@@ -517,6 +543,7 @@ bool names_the_sun(const Wish& wish, const cast::Library& library) {
 }  // namespace
 
 bool lies_in_snow(const Place& place, const Overlay* overlay, const Atlas& atlas) {
+  if (place.medium == cast::Medium::room) return false;
   const Place* winter = atlas.find("winter");
   return place.climate ||
          (overlay != nullptr && winter != nullptr && winter->overlay && overlay == &*winter->overlay);

@@ -68,7 +68,7 @@ void paint_rows(Scenery& scenery, const std::vector<Row>& rows);
 // Builds the arrangement behind, under and before the asked motifs.
 void paint_arrangement(Set& set, const Arrangement& arrangement);
 // The arrangement whose turn it is, of those that go with what was asked for.
-const Arrangement& arrangement_for(const Set& set, const Place& place);
+const Arrangement& arrangement_for(const Set& set, const Place& place, const Overlay* overlay = nullptr);
 // The place: invites guests where nobody was asked for, then builds the arrangement whose turn it is. Out of
 // doors the overlay, if there is one, gives it another weather or time of the day.
 void paint_place(Set& set, const Place& place, const Overlay* overlay = nullptr);

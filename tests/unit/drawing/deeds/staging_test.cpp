@@ -47,6 +47,26 @@ TEST(Staging, AgentAndToolAreOneEnsembleThatTouches) {
     EXPECT_LE(contact.gap, 1) << contact.of << " " << contact.with;
 }
 
+TEST(Staging, TheWeatherIsBehindTheWindowOrToldToBeMissing) {
+  int seen = 0;
+  for (std::uint32_t seed = 1; seed <= 6; ++seed) {
+    const Drawing drawing = page("Ein Mädchen liest, während es schneit", seed);
+    const std::vector<Element>& elements = drawing.picture.elements;
+    const bool shown = std::any_of(elements.begin(), elements.end(), [](const Element& element) {
+      return element.name == "Fenster im Schnee";
+    });
+    EXPECT_NE(shown, drawing.performance.weather_hidden);
+    seen += shown ? 1 : 0;
+  }
+  EXPECT_GT(seen, 0);
+}
+
+TEST(Staging, OneOfThemDoesSomethingElse) {
+  const Staged result = staged("Ein Vater zeltet mit seinem Sohn, der Sohn angelt");
+  EXPECT_EQ(result.shown, (std::vector<bool>{true, true}));
+  EXPECT_EQ(staged("Zwei Kinder malen und drei Kinder lesen").shown, (std::vector<bool>{true, true}));
+}
+
 TEST(Staging, NobodyLaysAHandOnAFire) {
   for (const char* sentence : {"Drei Kinder sitzen am Lagerfeuer", "Vier Freunde sitzen am Lagerfeuer"}) {
     for (const auto& contact : page(sentence).performance.contacts)

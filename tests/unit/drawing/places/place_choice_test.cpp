@@ -45,6 +45,22 @@ TEST(PlaceChoice, ADeedIsDoneWhereItUsuallyIs) {
   EXPECT_EQ(place_of("Ein Kind putzt sich die Zähne"), "badezimmer");
 }
 
+TEST(PlaceChoice, TheWeatherOfAClauseLeavesThemInTheirRoom) {
+  EXPECT_EQ(choose_place(language::read_wish("Die Familie spielt Karten im Zimmer, während es schneit"),
+                         cast::embedded_library(), Atlas::embedded(), 0)
+                .id,
+            "zimmer");
+  for (const std::string& id : places_of("Mama liest ein Buch, während es regnet"))
+    EXPECT_EQ(Atlas::embedded().find(id)->medium, cast::Medium::room) << id;
+  for (const std::string& id : places_of("Ein Junge liest im Regen"))
+    EXPECT_NE(Atlas::embedded().find(id)->medium, cast::Medium::room) << id;
+}
+
+TEST(PlaceChoice, ABenchThatSomebodySitsOnIsOutOfDoors) {
+  EXPECT_EQ(place_of("Ein Kind füttert die Enten, während die Oma auf der Bank strickt"), "park");
+  EXPECT_EQ(Atlas::embedded().find(place_of("Oma strickt auf dem Sofa"))->medium, cast::Medium::room);
+}
+
 TEST(PlaceChoice, ATubIsNoVehicle) {
   EXPECT_EQ(place_of("Ein Kind badet in der Wanne"), "badezimmer");
   EXPECT_FALSE(places_of("Zwei Kinder sitzen in der Badewanne").contains("straße"));

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "drawing/deeds/task.h"
+
+namespace drawing::deeds {
+
+// "Ein Vater zeltet mit seinem Sohn, der Sohn angelt": who does something of their own later in the text
+// leaves to the others what all do. But who is needed for that stays, `can_go_on` says of it without them;
+// and so does whose own deed could not be shown, as `has_plan` says.
+void leave_to_others(std::vector<Task>& tasks, const std::function<bool(const Task&)>& has_plan,
+                     const std::function<bool(const Task&)>& can_go_on);
+
+}  // namespace drawing::deeds

@@ -1,0 +1,121 @@
+// Whom a pronoun means, who is named again, and what is told of words that lead to nothing.
+#include "drawing/language/pronouns.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "drawing/language/lexicon.h"
+#include "drawing/language/lost_words.h"
+#include "drawing/language/parser.h"
+#include "drawing/language/phrase_reader.h"
+#include "drawing/language/tokenizer.h"
+
+namespace drawing::language {
+namespace {
+
+// To whom or what the last deed is done, or for whom; empty for nobody.
+std::string whom(const std::string& text) {
+  const Wish wish = read_wish(text);
+  if (wish.deeds.empty()) return {};
+  const Deed& deed = wish.deeds.back();
+  const std::optional<int> index = deed.patient ? deed.patient : deed.receiver;
+  return index ? wish.motifs.at(static_cast<std::size_t>(*index)).name : std::string();
+}
+
+bool has(const std::vector<std::string>& words, const std::string& word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+TEST(Pronouns, TheNearestThatFitsIsMeant) {
+  const std::vector<Antecedent> named{{0, Gender::neuter, false, false, false},
+                                      {1, Gender::masculine, false, false, false},
+                                      {2, Gender::masculine, false, true, false}};
+  EXPECT_EQ(meant_by("ihn", named, {}, false), 1);
+  EXPECT_EQ(meant_by("ihn", named, {1}, false), 2);
+  EXPECT_EQ(meant_by("ihn", named, {}, true), 2);
+  EXPECT_EQ(meant_by("ihm", named, {}, false), 2);
+  EXPECT_EQ(meant_by("es", named, {}, false), 0);
+  EXPECT_FALSE(meant_by("ihnen", named, {}, false));
+}
+
+TEST(Pronouns, WhatHasNoDrawingMayBeMeantUnlessItIsDoneToSomebody) {
+  const std::vector<Antecedent> named{{0, Gender::masculine, false, true, true}};
+  EXPECT_FALSE(meant_by("ihn", named, {}, false));
+  EXPECT_EQ(meant_by("ihn", named, {}, true), 0);
+}
+
+TEST(Pronouns, ObjectsAreThoseOfTheClauseBefore) {
+  EXPECT_EQ(whom("Der Hund holt den Stock, der Junge streichelt ihn"), "Hund");
+  EXPECT_EQ(whom("Ein Mädchen badet ihre Puppe und trocknet sie ab"), "Puppe");
+  EXPECT_EQ(whom("Papa backt einen Kuchen und das Kind isst ihn"), "Kuchen");
+  EXPECT_EQ(whom("Die Katze schläft, der Junge streichelt sie"), "Katze");
+  EXPECT_EQ(whom("Lena pustet Seifenblasen und der Hund jagt sie"), "");
+}
+
+TEST(Pronouns, ANounSaidAgainIsNoRelativeClause) {
+  const Wish wish = read_wish("Ein Vater zeltet mit seinem Sohn, der Sohn angelt");
+  ASSERT_EQ(wish.motifs.size(), 2U);
+  ASSERT_EQ(wish.deeds.size(), 2U);
+  EXPECT_EQ(wish.deeds.back().verb, "angeln");
+  EXPECT_FALSE(wish.deeds.back().patient);
+  // "die Oma" is no pronoun for a grandfather.
+  const Wish other = read_wish("Ein Junge angelt mit seinem Opa, die Oma liest");
+  ASSERT_EQ(other.deeds.size(), 2U);
+  EXPECT_EQ(other.motifs.at(static_cast<std::size_t>(other.deeds.back().agents.front())).name, "Oma");
+}
+
+TEST(Pronouns, AGrandfatherWithoutAnArticleIsTheSame) {
+  const Wish wish = read_wish("Oma und Opa kochen, Opa schneidet Gemüse");
+  const auto opa = std::find_if(wish.motifs.begin(), wish.motifs.end(),
+                                [](const WishedMotif& motif) { return motif.name == "Opa"; });
+  ASSERT_NE(opa, wish.motifs.end());
+  EXPECT_EQ(opa->count, 1);
+}
+
+TEST(Pronouns, SomeOfAKindDoSomethingElse) {
+  const Wish wish = read_wish("Zwei Kinder malen und drei Kinder lesen");
+  ASSERT_EQ(wish.deeds.size(), 2U);
+  EXPECT_EQ(wish.motifs.front().count, 5);
+  EXPECT_EQ(wish.deeds.front().some, 2);
+  EXPECT_EQ(wish.deeds.back().some, 3);
+}
+
+TEST(LostWords, VerbsOfTheirOwnAreNoSlipsOfOthers) {
+  const Wish wish = read_wish("Zwei Wanderer lesen die Karte, weil sie sich verlaufen haben");
+  EXPECT_EQ(wish.deeds.size(), 1U);
+  EXPECT_TRUE(has(wish.unknown, "verlaufen"));
+}
+
+TEST(LostWords, TheObjectOfAnUnknownVerbStaysWithIt) {
+  const Wish wish = read_wish("Das Mädchen überxylt den Berg und schwenkt eine Fahne");
+  ASSERT_EQ(wish.deeds.size(), 1U);
+  ASSERT_TRUE(wish.deeds.front().patient);
+  EXPECT_EQ(wish.motifs.at(static_cast<std::size_t>(*wish.deeds.front().patient)).name, "Fahne");
+}
+
+TEST(LostWords, AClauseWithAnUnknownVerbTakesNobodyFromTheOneBefore) {
+  const Wish wish = read_wish("Das Mädchen baut eine Sandburg, die der Bruder zerxylt");
+  ASSERT_EQ(wish.deeds.size(), 1U);
+  EXPECT_EQ(wish.motifs.at(static_cast<std::size_t>(wish.deeds.front().agents.front())).name, "Mädchen");
+}
+
+TEST(LostWords, WhatNobodyDoesIsTold) {
+  const Lexicon& lexicon = Lexicon::embedded();
+  const std::vector<Phrase> phrases = read_phrases(lexicon, tokenize("Ein Drache spuckt Feuer"));
+  Wish wish;
+  report_lost_words(phrases, Sentence{}, wish);
+  EXPECT_TRUE(has(wish.not_shown, "spucken"));
+  EXPECT_TRUE(read_wish("Kinder waschen sich vor dem Essen die Hände").not_shown.empty());
+  EXPECT_TRUE(read_wish("Ein Kind schläft und ein Hund bellt").not_shown.empty());
+}
+
+TEST(LostWords, AClauseTellsTheWeather) {
+  EXPECT_TRUE(read_wish("Mama liest ein Buch, während es regnet").weather_told);
+  EXPECT_FALSE(read_wish("Ein Junge liest im Regen").weather_told);
+}
+
+}  // namespace
+}  // namespace drawing::language
