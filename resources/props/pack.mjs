@@ -6,8 +6,8 @@
 // Each other entry is one drawing, in which every use is resolved:
 //
 //   kind, title (texts); varint 1 if it is mirrored by an even chance; varint real height in tenths of a centimetre, or 0;
-//   varint number of motifs, their ids (texts); varint number of homes, their ids (texts); varint number of points, each: name (text), signed x, y, signed tenths of a
-//   degree; the items of the back layer; those of the front layer
+//   varint number of motifs, their ids (texts); varint number of homes, their ids (texts); varint how
+//   many pieces it shows; varint number of points, each: name (text), signed x, y, signed tenths of a degree; the items of the back layer; those of the front layer
 //   text: varint length and so many bytes of UTF-8
 //   items: varint number, then each: varint tag and what belongs to it
 //     0 region, 1 detail, 2 solid; + 4 for the even-odd rule, + 8 for a circle with a least radius:
@@ -108,7 +108,7 @@ export const resolved = (name, drawings) => ({ items: resolve(drawings.get(name)
  * @returns {Buffer} not yet compressed. Throws where it uses what it cannot
  */
 export function encodeDrawing(name, drawings) {
-  const { kind, title, mirror: mirrored, cm, motifs, homes, points } = drawings.get(name);
+  const { kind, title, mirror: mirrored, cm, motifs, homes, pieces, points } = drawings.get(name);
   const { items, front } = resolved(name, drawings);
   const writer = new Writer();
   writeText(writer, kind);
@@ -119,6 +119,7 @@ export function encodeDrawing(name, drawings) {
   motifs.forEach((motif) => writeText(writer, motif));
   writer.varint(homes.length);
   homes.forEach((home) => writeText(writer, home));
+  writer.varint(pieces);
   writer.varint(points.length);
   for (const point of points) {
     writeText(writer, point.name);

@@ -15,7 +15,7 @@ const svgpath = require("svgpath");
  * @typedef {{use: string, matrix: number[]}} Use
  * @typedef {Shape | Choice | Sized | Use} Item
  * @typedef {{name: string, x: number, y: number, degrees: number}} Point where somebody touches the thing; clockwise from the right
- * @typedef {{title: string, kind: string, mirror: boolean, cm: number, motifs: string[], homes: string[], points: Point[], items: Item[],
+ * @typedef {{title: string, kind: string, mirror: boolean, cm: number, motifs: string[], homes: string[], pieces: number, points: Point[], items: Item[],
  *   front: Item[]}} Drawing `cm` is 0 where the real height is not said; `front` what comes before who uses the thing
  */
 
@@ -58,7 +58,7 @@ const geometryOf = {
 };
 const common = ["id", "class", "transform", "display", "style", ...inherited];
 const allowed = {
-  svg: ["xmlns", "viewBox", "width", "height", "version", "id", "data-kind", "data-mirror", "data-cm", "data-motif", "data-home"],
+  svg: ["xmlns", "viewBox", "width", "height", "version", "id", "data-kind", "data-mirror", "data-cm", "data-motif", "data-home", "data-pieces"],
   g: [...common, "data-choice", "data-above", "data-up-to", "data-layer"],
   use: ["id", "class", "href", "transform", "display", "style"],
   ...Object.fromEntries(Object.entries(geometryOf).map(([name, own]) => [name, [...common, ...own, "data-least"]])),
@@ -301,7 +301,7 @@ export function readDrawing(name, text) {
   return { title, kind: attributes["data-kind"], mirror: mirror === "even", ...usesOf(attributes), points, items, front };
 }
 
-/** The real height, the motifs and the homes that the root says. */
+/** The real height, the motifs, the homes and the number of pieces that the root says. */
 function usesOf(attributes) {
   const cm = attributes["data-cm"] === undefined ? 0 : numberOf(attributes, "data-cm");
   if (attributes["data-cm"] !== undefined && !(cm >= 1 && cm <= 5000)) throw new Error(`data-cm="${attributes["data-cm"]}" is out of range`);
@@ -311,7 +311,9 @@ function usesOf(attributes) {
   const homes = attributes["data-home"] === undefined ? [] : attributes["data-home"].trim().split(/\s+/);
   const unfit = homes.find((home, i) => !/^[a-zäöüß]+$/.test(home) || homes.indexOf(home) !== i);
   if (unfit !== undefined) throw new Error(`data-home has "${unfit}", which is no place or there twice`);
-  return { cm, motifs, homes };
+  const pieces = attributes["data-pieces"] === undefined ? 1 : numberOf(attributes, "data-pieces");
+  if (!Number.isInteger(pieces) || pieces < 1 || pieces > 20) throw new Error(`data-pieces="${attributes["data-pieces"]}" is no number from 1 to 20`);
+  return { cm, motifs, homes, pieces };
 }
 
 /** The two layers and the points of what was read. Neither layers nor points stand where chance or the size decides. */

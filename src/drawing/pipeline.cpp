@@ -114,7 +114,8 @@ int count_on(const Picture& picture, const std::vector<bool>& has_shapes, const 
   int count = 0;
   for (std::size_t i = 0; i < picture.elements.size(); ++i) {
     const Element& element = picture.elements[i];
-    count += has_shapes[i] && (element.motif == wished.motif || element.name == wished.name) ? 1 : 0;
+    count +=
+        has_shapes[i] && (element.motif == wished.motif || element.name == wished.name) ? element.pieces : 0;
   }
   return count;
 }

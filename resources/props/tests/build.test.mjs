@@ -67,6 +67,11 @@ describe("a thing", () => {
     assert.deepEqual([read(box).cm, read(box).motifs], [0, []]);
   });
 
+  it("says how many of its kind it shows", () => {
+    assert.deepEqual([read(box).pieces, read(box, { more: 'data-pieces="3"' }).pieces], [1, 3]);
+    for (const wrong of ["0", "2.5", "many"]) assert.throws(() => read(box, { more: `data-pieces="${wrong}"` }), Error);
+  });
+
   it("has points with a direction, which are not drawn", () => {
     const { items, points } = read(`${grip}<g transform="translate(100 0) rotate(90)">` +
       `<line data-point="tip" x1="0" y1="-10" x2="0" y2="-20" stroke="none"/></g>${box}`);

@@ -22,7 +22,7 @@ constexpr std::string_view groups[] = {
      "Blumenstrauß|Blumentopf|Topfpflanze|Rosenbogen|verwelkte "
      "Blume|Kräuterfenster|Fenster|Seeanemone|Weihnachtsstern|Busch|Kaktus|Gemüsebeet|Vase|Pavillon|"
      "Gießkanne|Windrad|"),
-    ("|Baum|Tanne|Tannenbaum|Palme|kahler "
+    ("|Baum|Apfelbaum|Tanne|Tannenbaum|Palme|kahler "
      "Baum|Pappel|Akazie|Affenbrotbaum|Weihnachtsbaum|Ostereierbaum|Tanabata-Baum|Buchsbaum|Busch|"
      "Beerenbusch|Baumhaus|Insel|Liane|Dschungelblatt|Farn|Agave|Nationalpark|Campingplatz|"),
     ("|Haus|Hütte|Stadthaus|Bauernhaus|verschneites Haus|Verschneites "
@@ -35,6 +35,7 @@ constexpr std::string_view groups[] = {
      "Mondstation|Felder|"),
     ("|Schiff|Segelboot|Motorboot|Boot|Ruderboot|Piratenschiff|Fähre|Kreuzfahrtschiff|Kanu|Schiffswrack|U-"
      "Boot|"),
+    "|Hufeisen|Magnet|",
     ("|Luftballon|Luftballons|Ballon|Ballonbogen|Heißluftballon|Zeppelin|Lampion|Luftblase|Luftblasen|"
      "Seifenblase|Christbaumkugel|Konfettiball|Girlande|Lutscher|Ball|Lichterkette|"),
     ("|Ball|goldene "

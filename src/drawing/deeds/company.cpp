@@ -299,7 +299,8 @@ std::optional<Player> Company::take(const Task& task, const Part& part) {
   // Three dogs chase one cat, and not one each; nor do three children build a snowman each.
   if (!actor && (!part.is_thing || stands_once(wished(*index), part))) return std::nullopt;
   const WishedMotif& motif = wished(*index);
-  const bool by_prop = part.is_thing && part.even_if_named && !part.props.empty();
+  const bool by_prop =
+      part.is_thing && part.even_if_named && !part.props.empty() && !draws_named_tool(part, motif.motif);
   const Naming called = actor ? naming_of(*actor) : Naming{motif.name, {}, motif.garment};
   std::optional<Player> player = !part.is_thing ? being_of(motif.motif, part, called)
                                  : by_prop      ? player_of_prop(pick(part.props))

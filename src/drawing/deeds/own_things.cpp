@@ -48,6 +48,21 @@ bool stands_once(const WishedMotif& wished, const Part& part) {
   return shared && wished.count == 1 && !part.at && !part.held;
 }
 
+bool draws_named_tool(const Part& part, std::string_view motif) {
+  if (!part.any_named || part.role != Role::tool || !(part.at || part.held)) return false;
+  const std::string_view name = props::drawing_for_motif(motif);
+  const props::DrawnProp* prop = props::find_drawn(name);
+  // Of one kind with it: the balls in the air are those that were named.
+  const auto shows = [&](const std::string& drawing) {
+    const props::DrawnProp* planned = props::find_drawn(drawing);
+    return drawing == name || (planned != nullptr && prop != nullptr && planned->kind == prop->kind);
+  };
+  if (prop == nullptr || std::any_of(part.props.begin(), part.props.end(), shows)) return false;
+  const bool held = part.in_hand || part.held;
+  return prop->point(part.by) != nullptr && (!held || prop->point("grip") != nullptr) &&
+         (part.second_hand.empty() || prop->point("grip_far") != nullptr);
+}
+
 bool replaces_patient(const Plan& plan) {
   const bool has_patient = std::any_of(plan.parts.begin(), plan.parts.end(),
                                        [](const Part& part) { return part.role == Role::patient; });

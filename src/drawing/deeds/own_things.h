@@ -23,6 +23,10 @@ inline constexpr std::string_view second_seat = "seat_far";
 // bicycle, a plate and an ice cream of its own.
 bool stands_once(const WishedMotif& wished, const Part& part);
 
+// Whether the tool that was named is drawn itself, though the plan draws another one whatever is named: it
+// has a drawing of its own with all points that the part uses. "Mit dem Schraubenzieher" is no spanner.
+bool draws_named_tool(const Part& part, std::string_view motif);
+
 // Whether the plan stands something of its own in the place of the patient: a branch for a tree.
 bool replaces_patient(const Plan& plan);
 

@@ -29,7 +29,7 @@ class Stage {
       placed.casting = &casting;
       if (placed.thing() == nullptr) placed.posed = pose(casting.player, *casting.part, {}, coarse);
       if (placed.thing() != nullptr && is_taken_by_sides(castings, casting.part->name))
-        placed.sides = Sides(drawn_alone(placed, 1));
+        placed.sides = Sides(whole_of(placed));
       placed_.push_back(std::move(placed));
     }
     heights_.resize(placed_.size());
@@ -210,11 +210,20 @@ class Stage {
   // Of a thing of height 1, upright.
   static geometry::Rect box_of(const Placed& placed) { return drawn_alone(placed, 1).exact_bounds(); }
 
-  static page::Figure drawn_alone(const Placed& placed, double height) {
+  static page::Figure drawn_alone(const Placed& placed, double height,
+                                  props::PropLayer layer = props::PropLayer::back) {
     // Large on the page, so that nothing of it is left out.
     constexpr double sheet_mm = 100;
     const figures::Drawn drawn{.mm_per_unit = sheet_mm / height, .finest_mm = 0};
-    return placed.thing()->draw(props::PropLayer::back, height, drawn, base::Random(0));
+    return placed.thing()->draw(layer, height, drawn, base::Random(0));
+  }
+
+  // Both layers at height 1: the body of a cart comes before who is in it, and is what hands push.
+  static page::Figure whole_of(const Placed& placed) {
+    page::Figure whole = drawn_alone(placed, 1);
+    const page::Figure front = drawn_alone(placed, 1, props::PropLayer::front);
+    whole.shapes.insert(whole.shapes.end(), front.shapes.begin(), front.shapes.end());
+    return whole;
   }
 
   // The fingers close around the thing at its point `by`, and the second hand comes to it.

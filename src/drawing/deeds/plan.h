@@ -76,6 +76,7 @@ struct Part {
   // Of a thing: what is drawn where nobody named one, in this order of preference.
   std::vector<std::string> props;
   bool even_if_named = false;  // also where somebody named another one
+  bool any_named = false;      // and the plan's conditions do not say which ones
   Fit fit = Fit::real;
   std::string user;  // the figure that it is fitted to; empty: the first
   double size = 1;   // a factor

@@ -191,6 +191,13 @@ void check_targets(const Plan& plan, const std::string& file, const toml::table&
   }
 }
 
+// Whether the plan says which things the part stands for.
+bool lists_things(const Plan& plan, const Part& part) {
+  return std::any_of(plan.conditions.begin(), plan.conditions.end(), [&](const Condition& condition) {
+    return part.role == condition.role && !condition.ids.empty();
+  });
+}
+
 Plan read_plan(const toml::table& table, const std::string& file) {
   TomlFields fields(table, file);
   Plan plan;
@@ -200,6 +207,7 @@ Plan read_plan(const toml::table& table, const std::string& file) {
   fields.each_table("parts",
                     [&](const toml::table& part) { plan.parts.push_back(PartReader(part, file).read()); });
   if (plan.parts.empty()) throw file_refusal("deed_without_parts", file, table);
+  for (Part& part : plan.parts) part.any_named = part.even_if_named && !lists_things(plan, part);
   plan.others = fields.text("others").value_or("");
   if (!plan.others.empty() && figures::find_pose(plan.others) == nullptr)
     throw file_refusal("deed_unknown_pose", file, *fields.node("others"), {plan.others});

@@ -71,6 +71,7 @@ class Painter {
     figure = figure.transformed(placed_[i].map);
     figure.motif = player.motif;
     figure.name = player.name;
+    if (const Thing* thing = std::get_if<Thing>(&player.body)) figure.pieces = thing->pieces();
     sheets_.push_back({depth, i, std::move(figure)});
   }
 

@@ -82,6 +82,11 @@ std::string_view Thing::title() const {
   return prop != nullptr ? std::string_view((*prop)->title) : std::string_view();
 }
 
+int Thing::pieces() const {
+  const auto* prop = std::get_if<const props::DrawnProp*>(&what_);
+  return prop != nullptr ? (*prop)->pieces : 1;
+}
+
 double Thing::height() const {
   // As high as what one carries in both arms, where nobody says.
   constexpr double usual_cm = 40;

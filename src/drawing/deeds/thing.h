@@ -34,6 +34,8 @@ class Thing {
   std::string_view kind() const;
   // The German name of its drawing; empty for the picture of a motif.
   std::string_view title() const;
+  // How many of what it is called it shows.
+  int pieces() const;
   bool is_picture() const { return std::holds_alternative<const motifs::Motif*>(what_); }
   // The picture's drawing at that height, what comes behind its user or before. `drawn` is how large
   // figure units will be, and what is too narrow to be drawn.

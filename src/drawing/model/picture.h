@@ -38,6 +38,7 @@ struct Element {
   std::string name;       // German singular, for stories, exercises and alternative texts
   bool asked = false;     // false for what the scene added
   geometry::Rect bounds;  // on the page, in millimetres
+  int pieces = 1;         // how many of what it is called it shows; pictures that were kept do not know
 };
 
 // Finished line art. Immutable once the pipeline has returned it.

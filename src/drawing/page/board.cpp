@@ -179,7 +179,7 @@ Picture Board::finish() {
     const bool first = !item.member || members.emplace(*item.member, index).second;
     if (first) {
       picture.elements.push_back(
-          {std::move(item.figure.motif), std::move(item.figure.name), item.asked, bounds});
+          {std::move(item.figure.motif), std::move(item.figure.name), item.asked, bounds, item.figure.pieces});
     } else {
       index = members.at(*item.member);
       picture.elements[index].bounds.include(bounds);

@@ -16,6 +16,7 @@ struct Figure {
   std::string motif;  // catalogue id, or empty for scenery
   std::string name;   // German singular
   std::vector<Shape> shapes;
+  int pieces = 1;  // how many of what it is called it shows: a bunch of three
 
   // Of all control points: quick, and never smaller than what is drawn.
   geometry::Rect bounds() const;

@@ -56,6 +56,7 @@ struct DrawnProp {
   double cm = 0;                    // its height as a picture book shows it, or 0
   std::vector<std::string> motifs;  // ids of what it is drawn for where somebody uses it
   std::vector<std::string> homes;   // ids of the places where such a thing stands; empty for what is anywhere
+  int pieces = 1;                   // how many of what it is called it shows: three balls in the air
   std::vector<PropPoint> points;
   DrawnItems items;  // of the back layer
   DrawnItems front;

@@ -38,11 +38,13 @@ class Decoder {
     prop.cm = reader_.number() / 10.0;
     for (std::uint32_t left = reader_.count(); left > 0; --left) prop.motifs.emplace_back(reader_.text());
     for (std::uint32_t left = reader_.count(); left > 0; --left) prop.homes.emplace_back(reader_.text());
+    prop.pieces = static_cast<int>(reader_.number());
     for (std::uint32_t left = reader_.count(); left > 0; --left) prop.points.push_back(named_point());
     prop.items = items(0);
     prop.front = items(0);
     reader_.finish();
-    if (prop.kind.empty() || prop.title.empty() || prop.items.empty()) fail("an empty prop");
+    if (prop.kind.empty() || prop.title.empty() || prop.items.empty() || prop.pieces == 0)
+      fail("an empty prop");
     if (prop.mirrored && !(prop.points.empty() && prop.front.empty())) fail("a mirrored prop with points");
     return prop;
   }

@@ -56,6 +56,18 @@ TEST(PlanFile, SaysWhatSeveralDoToOneThing) {
   EXPECT_FALSE(PlanBook::embedded().shares_thing("essen"));
 }
 
+TEST(PlanFile, ADrawingIsForAnythingNamedWhereNoConditionListsIt) {
+  const auto tool_when = [](const std::string& when) {
+    const std::string text = "[[deed]]\nverbs = [\"angeln\"]\n" + when +
+                             "parts = [{ thing = \"tool\", prop = \"spanner\", even_if_named = true }]\n";
+    return read_plans(text, "x.toml").front().parts.front().any_named;
+  };
+  EXPECT_TRUE(tool_when(""));
+  EXPECT_TRUE(tool_when("when = { tool = \"thing\" }\n"));
+  EXPECT_TRUE(tool_when("when = { patient = [\"bicycle\"] }\n"));
+  EXPECT_FALSE(tool_when("when = { tool = [\"1f527\"] }\n"));
+}
+
 TEST(PlanFile, APlanHasVerbsConditionsAndParts) {
   const std::vector<Plan> plans = read_plans(R"(
 [[deed]]

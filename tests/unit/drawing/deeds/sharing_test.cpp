@@ -51,5 +51,27 @@ TEST(Sharing, NoBallLiesBesideThatOfTheGame) {
   EXPECT_EQ(named(picture, "Fußball") + named(picture, "Wasserball"), 0);
 }
 
+TEST(Sharing, WhatTwoCarryIsOne) {
+  for (const std::string thing : {"Koffer", "Eimer", "Kürbis", "Sack", "Stuhl"}) {
+    const Picture picture = page_of("Zwei Kinder tragen einen " + thing);
+    EXPECT_EQ(named(picture, "Kind"), 2) << thing;
+    EXPECT_EQ(named(picture, thing), 1) << thing;
+  }
+}
+
+// Its body is painted before who sits in it, and its shaft is not where it is pushed.
+TEST(Sharing, OnePullsTheCartAndOnePushesIt) {
+  const Picture picture = page_of("Zwei Kinder ziehen einen Bollerwagen");
+  std::vector<geometry::Rect> children, carts;
+  for (const Element& element : picture.elements) {
+    if (element.name == "Kind") children.push_back(element.bounds);
+    if (element.name == "Bollerwagen") carts.push_back(element.bounds);
+  }
+  ASSERT_EQ(children.size(), 2U);
+  ASSERT_EQ(carts.size(), 1U);
+  const double middle = carts.front().center().x;
+  EXPECT_LT((children[0].center().x - middle) * (children[1].center().x - middle), 0);
+}
+
 }  // namespace
 }  // namespace drawing::deeds

@@ -15,5 +15,13 @@ TEST(Thing, HasAHeightThoughItsDrawingSaysNone) {
   EXPECT_DOUBLE_EQ(Thing(drawn).height(), 92);
 }
 
+TEST(Thing, SaysHowManyItShows) {
+  ASSERT_NE(props::find_drawn("cake_of_5"), nullptr);
+  EXPECT_EQ(Thing(*props::find_drawn("cake_of_5")).pieces(), 5);
+  EXPECT_EQ(Thing(*props::find_drawn("spanner")).pieces(), 1);
+  motifs::Motif motif;
+  EXPECT_EQ(Thing(motif, 10, false).pieces(), 1);
+}
+
 }  // namespace
 }  // namespace drawing::deeds

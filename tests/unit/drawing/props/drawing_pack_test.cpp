@@ -48,9 +48,9 @@ std::map<std::string, DrawnProp, std::less<>> read_drawings(std::string_view pac
 
 const std::string nothing = varint(0);
 
-// A drawing of those items; `uses` are its height, motifs, homes and points.
+// A drawing of those items; `uses` are its height, motifs, homes, pieces and points.
 std::string thing(const std::string& items, std::uint32_t mirrored = 0,
-                  const std::string& uses = nothing + nothing + nothing + nothing,
+                  const std::string& uses = nothing + nothing + nothing + varint(1) + nothing,
                   const std::string& front = nothing) {
   return text("kind") + text("Ding") + varint(mirrored) + uses + items + front;
 }
@@ -147,13 +147,14 @@ TEST(DrawingPack, ACircleKeepsItsLeastRadius) {
   EXPECT_NEAR(small.bottom, -4.3, 1e-9);
 }
 
-TEST(DrawingPack, ReadsHeightMotifsAndPoints) {
+TEST(DrawingPack, ReadsHeightMotifsPiecesAndPoints) {
   const DrawnProp prop = only(thing(varint(1) + triangle(100), 0,
                                     varint(1255) + varint(2) + text("own-angel") + text("1f3a3") + varint(1) +
-                                        text("küche") + varint(1) + grip(-905)));
+                                        text("küche") + varint(3) + varint(1) + grip(-905)));
   EXPECT_DOUBLE_EQ(prop.cm, 125.5);
   EXPECT_EQ(prop.motifs, (std::vector<std::string>{"own-angel", "1f3a3"}));
   EXPECT_EQ(prop.homes, std::vector<std::string>{"küche"});
+  EXPECT_EQ(prop.pieces, 3);
   ASSERT_NE(prop.point("grip"), nullptr);
   EXPECT_EQ(prop.point("grip")->at, (geometry::Point{0.1, -0.25}));
   EXPECT_DOUBLE_EQ(prop.point("grip")->degrees, -90.5);
@@ -167,7 +168,7 @@ TEST(DrawingPack, DrawsTheBackLayerThenTheFrontOne) {
   const std::string choice =
       varint(1) + varint(3) + varint(2) + varint(1) + triangle(100) + varint(1) + triangle(200);
   const DrawnProp prop =
-      only(thing(varint(1) + triangle(300), 0, nothing + nothing + nothing + nothing, choice));
+      only(thing(varint(1) + triangle(300), 0, nothing + nothing + nothing + varint(1) + nothing, choice));
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     base::Random random(seed);
     const Figure whole = drawn(prop, seed, 50), back = draw_layer(prop, random, 50, PropLayer::back),
@@ -229,10 +230,10 @@ TEST(DrawingPack, RefusesMalformedDrawings) {
         thing(deep), thing(flat),
         // Points without a name, with too large an angle, of what is mirrored; a front of what is mirrored.
         thing(varint(1) + triangle(100), 0,
-              nothing + nothing + nothing + varint(1) + text("") + point(0, 0) + point(0, 0)),
-        thing(varint(1) + triangle(100), 0, nothing + nothing + nothing + varint(1) + grip(1801)),
-        thing(varint(1) + triangle(100), 1, nothing + nothing + nothing + varint(1) + grip(0)),
-        thing(varint(1) + triangle(100), 1, nothing + nothing + nothing + nothing,
+              nothing + nothing + nothing + varint(1) + varint(1) + text("") + point(0, 0) + point(0, 0)),
+        thing(varint(1) + triangle(100), 0, nothing + nothing + nothing + varint(1) + varint(1) + grip(1801)),
+        thing(varint(1) + triangle(100), 1, nothing + nothing + nothing + varint(1) + varint(1) + grip(0)),
+        thing(varint(1) + triangle(100), 1, nothing + nothing + nothing + varint(1) + nothing,
               varint(1) + triangle(100))}) {
     EXPECT_THROW(only(entry), std::runtime_error);
   }

@@ -1,0 +1,68 @@
+// What the text names is what is on the page: the tool itself, and as many as were asked for.
+#include "drawing/deeds/own_things.h"
+
+#include <algorithm>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "drawing/pipeline.h"
+
+namespace drawing::deeds {
+namespace {
+
+constexpr std::string_view screwdriver = "1fa9b", football = "26bd", sun = "2600";
+
+// A tool in a hand, which a plan draws as that drawing whatever is named.
+Part any_tool(const std::string& drawing) {
+  Part part;
+  part.name = "tool";
+  part.role = Role::tool;
+  part.is_thing = part.even_if_named = part.any_named = part.in_hand = true;
+  part.props = {drawing};
+  part.at = Target{"agent", "far_hand"};
+  return part;
+}
+
+Wish read_and_drawn(const std::string& sentence) {
+  Options options;
+  options.seed = 1;
+  return draw(sentence, options).wish;
+}
+
+TEST(NamedTools, AreDrawnThemselves) {
+  EXPECT_TRUE(draws_named_tool(any_tool("spanner"), screwdriver));
+  EXPECT_FALSE(draws_named_tool(any_tool("screwdriver"), screwdriver));
+}
+
+TEST(NamedTools, GiveWayToWhatShowsThemOtherwise) {
+  // The balls in the air are those that were named.
+  EXPECT_FALSE(draws_named_tool(any_tool("juggling_balls"), football));
+  // Without a drawing of its own, or without a point that the hand takes.
+  EXPECT_FALSE(draws_named_tool(any_tool("spanner"), sun));
+  Part by_tip = any_tool("spanner");
+  by_tip.by = "seat_far";
+  EXPECT_FALSE(draws_named_tool(by_tip, screwdriver));
+  Part both_hands = any_tool("spanner");
+  both_hands.second_hand = "far_hand";
+  EXPECT_FALSE(draws_named_tool(both_hands, screwdriver));
+}
+
+TEST(NamedTools, GiveWayToAPlanThatListsThem) {
+  Part listed = any_tool("spanner");
+  listed.any_named = false;
+  EXPECT_FALSE(draws_named_tool(listed, screwdriver));
+  Part patient = any_tool("spanner");
+  patient.role = Role::patient;
+  EXPECT_FALSE(draws_named_tool(patient, screwdriver));
+}
+
+TEST(CountedThings, AreAsManyAsTheirDrawingShows) {
+  for (const char* sentence : {"Der Clown jongliert mit drei Bällen", "Der Clown jongliert mit vier Bällen",
+                               "Das Geburtstagskind bläst fünf Kerzen aus", "Oma bläst acht Kerzen aus"})
+    EXPECT_TRUE(read_and_drawn(sentence).fewer_drawn.empty()) << sentence;
+  EXPECT_EQ(read_and_drawn("Oma bläst zwölf Kerzen aus").fewer_drawn, std::vector<std::string>{"Kerze"});
+}
+
+}  // namespace
+}  // namespace drawing::deeds
