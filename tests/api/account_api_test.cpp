@@ -229,7 +229,7 @@ TEST(AccountApi, Logins) {
           row("absurd password", user, login("anna@example.de", std::string(1001, 'x')), 400, "invalid",
               "password"),
           row("owner, wrong password", user, login("owner@example.de", "falsch"), 401, "invalid_credentials"),
-          row("owner", user, login("owner@example.de", good_password), 403, "forbidden"),
+          row("owner", user, login("owner@example.de", good_password), 403, "use_admin_login"),
           row("another admin", user, login("second@example.de", good_password), 200),
           row("owner at the right door", admin, login("owner@example.de", good_password), 200),
           row("user at the wrong door", admin, login("anna@example.de", good_password), 403, "forbidden"),
