@@ -283,8 +283,7 @@ std::string stand_alone(const std::string& sentence, const std::vector<std::stri
 
 namespace {
 
-// Whether the last word belongs to the verb: "Eine Robbe will den Fisch haben", "Tom hat gelacht", "Mia ist
-// müde".
+// Whether the last word belongs to the verb: "Eine Robbe will den Fisch haben", "Tom hat gelacht".
 bool ends_with_bracket(const std::string& sentence, const SentenceWord& last) {
   const std::optional<PastSentence> told = past_sentence(sentence);
   if (!told || sentence.compare(last.at, last.size, last.lower) != 0) return false;
