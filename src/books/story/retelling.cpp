@@ -1,10 +1,12 @@
 #include "books/story/retelling.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <span>
 #include <stdexcept>
+#include <tuple>
 #include <utility>
 
 #include "base/embedded.h"
@@ -96,6 +98,19 @@ std::string without_what_is_known(const std::vector<StoryPage>& pages, std::size
   return text;
 }
 
+// Whether its pages are seasons.
+bool goes_through_the_year(const std::vector<StoryPage>& pages) {
+  constexpr std::array<std::string_view, 4> seasons = {"frühling", "sommer", "herbst", "winter"};
+  constexpr std::size_t fewest = 3;
+  std::set<std::string> named;
+  for (const StoryPage& page : pages) {
+    for (const auto& word : telling::words_of(page.text)) {
+      if (telling::is_one_of(word.lower, seasons)) named.insert(word.lower);
+    }
+  }
+  return named.size() >= fewest;
+}
+
 class Retelling {
  public:
   Retelling(const std::vector<StoryPage>& pages, std::uint64_t seed)
@@ -111,7 +126,9 @@ class Retelling {
     }
     // A verb may be one that nobody knows; where several are, the pages are only named.
     if (without_verb * most_unknown > pages_.size()) return std::nullopt;
-    const bool all = std::all_of(past.begin(), past.end(), [](const auto& page) { return page.has_value(); });
+    // A year is told as it always is: "Im Winter fahren Kinder Schlitten".
+    const bool all = !goes_through_the_year(pages_) &&
+                     std::all_of(past.begin(), past.end(), [](const auto& page) { return page.has_value(); });
     Story story{title(), {}};
     for (std::size_t i = 0; i < pages_.size(); ++i) {
       story.pages.push_back(german::sentence_case(not_bare(i, all ? told(i, *past[i]) : typed(i))));
@@ -123,56 +140,80 @@ class Retelling {
   // About whoever the sentences speak of most.
   std::string title() {
     if (speaks_of_us(pages_)) return pick(texts_.our_titles());
-    const german::NounTable& nouns = german::NounTable::embedded();
     std::vector<StoryPage> read;
-    std::map<std::string, int> pages_with;
-    std::string most;
-    for (const StoryPage& page : pages_) {
-      read.push_back(story_page(drawing::language::read_wish(page.text)));
-      std::set<std::string> here;
-      for (const drawing::WishedMotif& motif : read.back().motifs) {
-        if (!telling::is_being(motif)) continue;
-        for (const std::string& key : telling::names_of(motif)) here.insert(key);
-      }
-      for (const std::string& one : here) ++pages_with[one];
-    }
-    // Of two the one who comes first.
-    for (const StoryPage& page : read) {
-      for (const drawing::WishedMotif& motif : page.motifs) {
-        for (const std::string& key : telling::names_of(motif)) {
-          const auto found = pages_with.find(key);
-          if (found != pages_with.end() && (most.empty() || found->second > pages_with[most])) most = key;
-        }
-      }
-    }
+    for (const StoryPage& page : pages_) read.push_back(story_page(drawing::language::read_wish(page.text)));
+    const std::vector<std::string> heroes = most_spoken_of(read);
     Parts parts;
+    std::vector<german::Mention>& mentions = parts.mentions['H'];
     for (const StoryPage& page : read) {
       // "Die Geschichte von der Familie", and not of the first of them.
       const Group* group = GroupTable::embedded().on(page);
-      const bool among = group != nullptr && std::find(group->members.begin(), group->members.end(), most) !=
-                                                 group->members.end();
-      if (!among) continue;
-      parts.mentions['H'] = {{group->noun}};
-      return german::sentence_case(Pattern(pick(texts_.titles())).fill(parts));
+      const bool among =
+          group != nullptr && std::any_of(heroes.begin(), heroes.end(), [&](const auto& hero) {
+            return std::find(group->members.begin(), group->members.end(), hero) != group->members.end();
+          });
+      if (among && mentions.empty()) mentions.push_back({group->noun});
     }
+    if (mentions.empty()) {
+      for (const std::string& hero : heroes) mentions.push_back(mention_of(read, hero));
+    }
+    if (mentions.empty()) mentions.push_back(mention_of(read, {}));
+    const bool several = mentions.size() > 1 || mentions.front().count > 1;
+    return german::sentence_case(
+        Pattern(pick(several ? texts_.titles_of_several() : texts_.titles())).fill(parts));
+  }
+
+  // Whoever is on the most pages; of two the one who comes first, but both where they come together: "Tim und
+  // Lea". Nobody for pages on which nobody lives.
+  static std::vector<std::string> most_spoken_of(const std::vector<StoryPage>& read) {
+    struct Spoken {
+      std::string name;
+      std::size_t pages, first_page, at;
+    };
+    std::vector<Spoken> all;
+    for (std::size_t i = 0; i < read.size(); ++i) {
+      std::set<std::string> here;
+      for (const drawing::WishedMotif& motif : read[i].motifs) {
+        if (!telling::is_being(motif)) continue;
+        for (std::string& name : telling::names_of(motif)) here.insert(std::move(name));
+      }
+      for (const std::string& name : here) {
+        const auto known =
+            std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.name == name; });
+        if (known != all.end())
+          ++known->pages;
+        else
+          all.push_back({name, 1, i, read[i].text.find(name)});
+      }
+    }
+    std::stable_sort(all.begin(), all.end(), [](const Spoken& a, const Spoken& b) {
+      return std::tuple(b.pages, a.first_page, a.at) < std::tuple(a.pages, b.first_page, b.at);
+    });
+    if (all.empty()) return {};
+    const auto equal = [&](std::size_t i) {
+      return i < all.size() && all[i].pages == all[0].pages && all[i].first_page == all[0].first_page;
+    };
+    if (all[0].pages > 1 && equal(1) && !equal(2)) return {all[0].name, all[1].name};
+    return {all[0].name};
+  }
+
+  // How the title speaks of somebody of that name. `read` are the pages as their sentences say them.
+  german::Mention mention_of(std::vector<StoryPage> read, const std::string& name) {
     for (StoryPage& page : read) {
       std::erase_if(page.motifs, [&](const drawing::WishedMotif& motif) {
         const std::vector<std::string> keys = telling::names_of(motif);
-        return std::find(keys.begin(), keys.end(), most) == keys.end();
+        return std::find(keys.begin(), keys.end(), name) == keys.end();
       });
       for (drawing::WishedMotif& motif : page.motifs) {
-        if (motif.called.size() > 1) motif.called = {most}, motif.count = 1;
+        if (motif.called.size() > 1) motif.called = {name}, motif.count = 1;
       }
       page.relations.clear();
       page.deeds.clear();
     }
-    Hero hero = choose_hero(read, nouns, chance_);
+    Hero hero = choose_hero(read, german::NounTable::embedded(), chance_);
     hero.mention.adjectives.clear();
     hero.mention.count = count_of(read);
-    parts.mentions['H'] = {hero.mention};
-    const bool several = hero.mention.count > 1;
-    return german::sentence_case(
-        Pattern(pick(several ? texts_.titles_of_several() : texts_.titles())).fill(parts));
+    return hero.mention;
   }
 
   // How many there are on every page that has one of them; one, where that differs.
@@ -196,7 +237,7 @@ class Retelling {
   std::string told(std::size_t index, const PastSentence& sentence) {
     const bool last = index + 1 == pages_.size();
     std::string text = sentence.text();
-    if (sentence.may_follow && !texts_.is_state(sentence.infinitive)) {
+    if (sentence.may_follow && !texts_.is_state(sentence.infinitive) && !is_denied(index)) {
       if (index == 0)
         text = sentence.after(pick(texts_.openings()));
       else if (last)
@@ -206,8 +247,16 @@ class Retelling {
     }
     if (text.size() > most_to_add_to) return text;
     if (const std::string more = added(index, sentence); !more.empty()) text += ' ' + more;
-    if (last && !is_sad(index)) text += ' ' + fresh(texts_.endings());
+    if (last && !is_sad(index)) text += ' ' + ending(text);
     return text;
+  }
+
+  // Two cries one after the other are one too many.
+  std::string ending(const std::string& text) {
+    std::vector<std::string> lines = texts_.endings();
+    if (text.ends_with('!'))
+      std::erase_if(lines, [](const std::string& line) { return line.ends_with('!'); });
+    return fresh(lines.empty() ? texts_.endings() : lines);
   }
 
   // A short sentence alone looks lost on its page: it gets a question to the child.
@@ -224,21 +273,29 @@ class Retelling {
         if (ask.marks().empty() && ask.text().find('{') == std::string::npos) lines.push_back(ask.text());
       }
     }
-    if (!last) lines.insert(lines.end(), texts_.wonders().begin(), texts_.wonders().end());
+    // What goes with any page is said now and then, and not where the story has hardly begun.
+    const bool wonders = !last && index > 0 && (wondered_ == 0 || index > wondered_ + 1);
+    if (lines.empty() && wonders) {
+      lines = texts_.wonders();
+      wondered_ = index;
+    }
     std::erase_if(lines, [&](const std::string& line) { return told_.contains(line); });
     return lines.empty() ? text : text + ' ' + fresh(lines);
+  }
+
+  // "Mia kommt nicht mehr herunter."
+  bool is_denied(std::size_t index) const {
+    const auto words = telling::words_of(pages_[index].text);
+    return std::any_of(words.begin(), words.end(), [](const auto& word) {
+      return word.lower == "nicht" || word.lower == "nie" || word.lower.starts_with("kein");
+    });
   }
 
   // One sentence on what is done last, or how it is there; empty where nothing fits that has not been told.
   std::string added(std::size_t index, const PastSentence& sentence) {
     const StoryPage& page = pages_[index];
     // What somebody only wants or does not do has not come about.
-    const auto& words = telling::words_of(page.text);
-    const bool done = sentence.verbs == 1 && !sentence.leads &&
-                      std::none_of(words.begin(), words.end(), [](const auto& word) {
-                        return word.lower == "nicht" || word.lower.starts_with("kein");
-                      });
-    if (!done) return {};
+    if (sentence.verbs != 1 || sentence.leads || is_denied(index)) return {};
     if (!page.deeds.empty()) {
       std::vector<std::string> lines = texts_.after(page.deeds.back().verb);
       std::erase_if(lines, [&](const std::string& line) { return told_.contains(line); });
@@ -291,6 +348,7 @@ class Retelling {
   const RetoldTexts& texts_;
   base::Random chance_;
   std::set<std::string> told_;
+  std::size_t wondered_ = 0;  // the last page with a question that goes with any page; 0 for none
 };
 
 }  // namespace

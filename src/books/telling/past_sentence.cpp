@@ -144,7 +144,10 @@ std::string PastSentence::after(const std::string& word) const {
   constexpr std::array<std::string_view, 10> objects = {"sich",  "ihn",  "ihm", "sie", "es",
                                                         "ihnen", "mich", "mir", "uns", "dich"};
   const std::vector<SentenceWord> after_verb = words_of(rest);
-  if (!after_verb.empty() && is_one_of(after_verb.front().lower, objects) &&
+  // "Dann bauten wir ihm ein Haus".
+  constexpr std::array<std::string_view, 7> doers = {"er", "sie", "es", "wir", "ich", "du", "ihr"};
+  const bool pronoun = words.size() == 1 && is_one_of(words.front().lower, doers);
+  if (!after_verb.empty() && !pronoun && is_one_of(after_verb.front().lower, objects) &&
       (article || after_verb.front().lower == "sich")) {
     told.append(rest, 0, after_verb.front().size) += ' ';
     left = base::trim(left.substr(after_verb.front().size));

@@ -72,6 +72,8 @@ TEST(SentenceInThePast, FollowsAWordOfTime) {
   EXPECT_EQ(then("Kleine Hasen hüpfen über die Wiese"), "Dann hüpften kleine Hasen über die Wiese.");
   EXPECT_EQ(then("Die Elefanten duschen sich"), "Dann duschten sich die Elefanten.");
   EXPECT_EQ(then("Ein Drache bewacht sie"), "Dann bewachte sie ein Drache.");
+  EXPECT_EQ(then("Wir bauen ihm ein Haus"), "Dann bauten wir ihm ein Haus.");
+  EXPECT_EQ(then("Er setzt sich neben Lina"), "Dann setzte er sich neben Lina.");
   EXPECT_EQ(then("Zusammen essen sie Eis"), "");
   // It has one already, or something else before the verb.
   EXPECT_EQ(then("Am Abend schlafen sie"), "");
