@@ -26,8 +26,9 @@ class SentenceBuilder {
   explicit SentenceBuilder(const Lexicon& lexicon) : lexicon_(lexicon) {}
 
   Sentence build(const std::vector<Phrase>& phrases) {
-    somebody_acts_ = std::any_of(phrases.begin(), phrases.end(),
-                                 [](const Phrase& phrase) { return says_deed(phrase) || says_mood(phrase); });
+    for (std::size_t i = 0; i < phrases.size(); ++i)
+      somebody_acts_ =
+          somebody_acts_ || says_deed(phrases[i]) || says_mood(phrases[i]) || is_at_it(phrases, i);
     for (std::size_t i = 0; i < phrases.size(); ++i) {
       const bool verb = i + 1 < phrases.size() && std::holds_alternative<VerbPhrase>(phrases[i + 1]);
       opens_clause_ = verb && clause_has_verb_;
@@ -116,6 +117,17 @@ class SentenceBuilder {
   static bool is_unread_verb(const Phrase& phrase) {
     const auto* word = std::get_if<Overlooked>(&phrase);
     return word != nullptr && (word->text.ends_with("t") || word->text.ends_with("en"));
+  }
+
+  // "Emma steht vor der Schule", "Max verläuft sich": a name, and then a verb that shows nothing by itself or
+  // that no list has.
+  static bool is_at_it(const std::vector<Phrase>& phrases, std::size_t i) {
+    if (i + 1 >= phrases.size()) return false;
+    const auto* phrase = std::get_if<NounPhrase>(&phrases[i]);
+    const auto* name = phrase == nullptr ? nullptr : std::get_if<UnknownWord>(&phrase->noun);
+    if (name == nullptr || !name->is_name || name->bearer.empty()) return false;
+    const auto* verb = std::get_if<VerbPhrase>(&phrases[i + 1]);
+    return (verb != nullptr && verb->deed != nullptr && verb->deed->idle) || is_unread_verb(phrases[i + 1]);
   }
 
   static bool says_deed(const Phrase& phrase) {

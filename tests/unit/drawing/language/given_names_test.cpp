@@ -49,6 +49,13 @@ TEST(GivenNames, ThatOnlySayWhoseItIsAreNobodyOnThePage) {
   EXPECT_EQ(motifs("Jonas und Lisas Katze schlafen"), "Junge Jonas, Katze");
 }
 
+TEST(GivenNames, AreOnThePageWhateverTheyDo) {
+  EXPECT_EQ(motifs("Emma steht vor der Schule"), "Mädchen Emma");
+  EXPECT_EQ(motifs("Max verxylt sich im Garten"), "Junge Max");
+  // A name alone is what is written.
+  EXPECT_EQ(motifs("Emma"), "");
+}
+
 TEST(GivenNames, MayBeWordsThatMeanSomething) {
   EXPECT_EQ(motifs("Das Pony heißt Blume und schläft"), "Pony Blume");
 }
