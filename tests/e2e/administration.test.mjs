@@ -41,12 +41,15 @@ for (const [device, properties] of Object.entries(devices)) {
       await page.getByLabel("Passwort", { exact: true }).fill(password);
       await page.getByRole("button", { name: "Konto anlegen" }).click();
       await page.getByText(/Link/).first().waitFor();
-      await page.goto(`${server.url}/admin`);
+      // By the usual login they are led to their own.
+      await page.goto(`${server.url}/auth/login`);
+      await signIn(page, "leitung@beispiel.de");
+      await page.getByRole("link", { name: "Zur Admin-Login-Seite" }).click();
       await page.waitForURL("**/admin/login");
       await signIn(page, "leitung@beispiel.de");
       await page.waitForURL("**/admin");
       await page.getByRole("heading", { name: "Neue Konten" }).waitFor();
-      assertFaults(faults, [/status of 40\d.*api\/setup/]);
+      assertFaults(faults, [/status of 40\d.*api\/setup/, /status of 403.*api\/login/]);
     } finally {
       await context.close();
       assert.equal(await server.stop(), 0);
@@ -150,6 +153,20 @@ journey("a coupon is made, redeemed and deactivated", { account: theAdmin }, asy
   await page.getByRole("alertdialog").getByRole("button", { name: "Gutschein deaktivieren" }).click();
   await toast(page, "Gutschein wurde deaktiviert").waitFor();
   await row.getByText("Deaktiviert").waitFor();
+});
+
+journey("every selected line of a legal text becomes a heading, in its place", { account: theAdmin }, async ({ page, url }) => {
+  await page.goto(`${url}/admin/rechtliche-texte`);
+  await page.getByLabel("HTML").waitFor();
+  await page.getByLabel("HTML").fill("<p>Eins</p><h2>Zwei</h2><p>Drei<br>und mehr</p><ul><li>Vier</li></ul><p>Fünf</p>");
+  await page.getByRole("button", { name: "Wie auf der Seite" }).click();
+  const area = page.getByRole("textbox", { name: "Text, wie er aussehen wird" });
+  await area.click();
+  await page.keyboard.press("Control+A");
+  await page.getByRole("button", { name: "Überschrift", exact: true }).click();
+  const html = await area.evaluate((element) => element.innerHTML);
+  assert.equal(html, "<h2>Eins</h2><h2>Zwei</h2><h2>Drei<br>und mehr</h2><ul><li>Vier</li></ul><h2>Fünf</h2>");
+  await page.getByRole("button", { name: "Änderungen verwerfen" }).click();
 });
 
 journey("a legal text is edited, and read at once", { account: theAdmin }, async ({ page, device, url }) => {
