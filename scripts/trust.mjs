@@ -133,7 +133,8 @@ for (const name of values.run) {
   const began = Date.now();
   const { status, stdout } = spawnSync("sh", ["-c", command], { cwd: root, env, encoding: "utf8", maxBuffer: 1 << 26, stdio: ["ignore", "pipe", "inherit"] });
   load.push(os.loadavg()[0]);
-  const shown = command.replaceAll(`${root}/`, "").replace(/\S*\/(?=buntstift[_-])/g, "");
+  // Where it was put for the trial tells nothing.
+  const shown = command.replaceAll(process.env.EXECUTABLE, "build/release/buntstift").replaceAll(`${root}/`, "").replace(/\S*\/(?=buntstift[_-])/g, "");
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, `${name}.txt`), stdout);
   fs.writeFileSync(
