@@ -60,12 +60,12 @@ bool somebody_returns(const std::vector<drawing::Wish>& wishes) {
   return false;
 }
 
-// Whether at least half of the pages are about "us": "Wir gehen in den Zoo".
+// Whether at least half of the pages are about "us": "Wir gehen in den Zoo", "Unsere Klasse singt".
 bool speaks_of_us(const std::vector<StoryPage>& pages) {
   const auto about_us = std::count_if(pages.begin(), pages.end(), [](const StoryPage& page) {
     const auto words = telling::words_of(page.text);
     return std::any_of(words.begin(), words.end(),
-                       [](const auto& word) { return word.lower == "wir" || word.lower == "uns"; });
+                       [](const auto& word) { return word.lower == "wir" || word.lower.starts_with("uns"); });
   });
   return static_cast<std::size_t>(about_us) * 2 >= pages.size();
 }

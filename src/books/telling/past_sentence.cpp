@@ -65,7 +65,7 @@ class Clauses {
       if (found && !subordinate && !relative) break;
       // "Tom und Emil heißen Kakao" of "Dann trinken Tom und Emil heißen Kakao": an adjective may look like a
       // verb.
-      const bool verb_stands = i == begin + 1 || i + 1 == end || !main_;
+      const bool verb_stands = i == begin + 1 || i + 1 == end || !main_ || !is_capital(i + 1);
       if (form->plural && is_coordinating(words_[begin].lower) && !verb_stands) continue;
       // "weil er tanzen will", but "der Hund, der bellt".
       if (found && relative && form->plural) continue;

@@ -41,6 +41,8 @@ TEST(SentenceInThePast, HasAllItsVerbsThere) {
   EXPECT_EQ(past("Wenn der Teddy gesund ist, darf er heim"), "Als der Teddy gesund war, durfte er heim.");
   EXPECT_EQ(past("Die Hexe möchte fliegen lernen"), "Die Hexe wollte fliegen lernen.");
   EXPECT_EQ(past("Dann trinken Opa und Emil heißen Kakao"), "Dann tranken Opa und Emil heißen Kakao.");
+  EXPECT_EQ(past("Da kommt ein Gewitter und der Fuchs und der Igel verstecken sich in einer Höhle"),
+            "Da kam ein Gewitter und der Fuchs und der Igel versteckten sich in einer Höhle.");
 }
 
 TEST(SentenceInThePast, KnowsVerbsBehindAPrefix) {
