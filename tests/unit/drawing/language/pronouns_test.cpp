@@ -104,7 +104,8 @@ TEST(LostWords, AClauseWithAnUnknownVerbTakesNobodyFromTheOneBefore) {
 
 TEST(LostWords, WhatNobodyDoesIsTold) {
   const Lexicon& lexicon = Lexicon::embedded();
-  const std::vector<Phrase> phrases = read_phrases(lexicon, tokenize("Ein Drache spuckt Feuer"));
+  const std::vector<Token> tokens = tokenize("Ein Drache spuckt Feuer");  // the phrases look at them
+  const std::vector<Phrase> phrases = read_phrases(lexicon, tokens);
   Wish wish;
   report_lost_words(phrases, Sentence{}, wish);
   EXPECT_TRUE(has(wish.not_shown, "spucken"));
