@@ -42,7 +42,8 @@ const CodeAnswer& answer_of(ErrorCode code) {
 }
 
 // Refusals that the app has to tell apart from others of their status: they are called by their reason.
-constexpr std::string_view named_reasons[] = {"second_factor_needed", "second_factor_missing", "use_admin_login"};
+constexpr std::string_view named_reasons[] = {"second_factor_needed", "second_factor_missing",
+                                              "use_admin_login"};
 
 // Seconds that a client is asked to wait where nobody knows better.
 constexpr int default_retry_after_s = 5;

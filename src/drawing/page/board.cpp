@@ -178,8 +178,8 @@ Picture Board::finish() {
     auto index = static_cast<std::uint16_t>(picture.elements.size());
     const bool first = !item.member || members.emplace(*item.member, index).second;
     if (first) {
-      picture.elements.push_back(
-          {std::move(item.figure.motif), std::move(item.figure.name), item.asked, bounds, item.figure.pieces});
+      picture.elements.push_back({std::move(item.figure.motif), std::move(item.figure.name), item.asked,
+                                  bounds, item.figure.pieces});
     } else {
       index = members.at(*item.member);
       picture.elements[index].bounds.include(bounds);
