@@ -36,6 +36,8 @@ class Pattern {
   // What its words before the sentences say of it: "dark", "asleep" (README.md).
   const std::vector<std::string>& marks() const { return marks_; }
   bool is_marked(std::string_view mark) const;
+  // Whether it goes with every page: nothing is said of it, and it has no slot.
+  bool is_plain() const { return marks_.empty() && text_.find('{') == std::string::npos; }
   // Whether some slot needs that part ("H", "G" ...).
   bool needs(char part) const { return parts_.find(part) != std::string::npos; }
   bool needs_doing() const { return needs_doing_; }

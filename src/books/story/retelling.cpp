@@ -270,7 +270,7 @@ class Retelling {
       const Remarks* remarks = RemarkTexts::embedded().of_verb(deed.verb);
       if (remarks == nullptr) continue;
       for (const Pattern& ask : remarks->asks) {
-        if (ask.marks().empty() && ask.text().find('{') == std::string::npos) lines.push_back(ask.text());
+        if (ask.is_plain()) lines.push_back(ask.text());
       }
     }
     // What goes with any page is said now and then, and not where the story has hardly begun.
@@ -315,8 +315,7 @@ class Retelling {
     if (scene == nullptr || !comes || !named) return {};
     std::vector<std::string> lines;
     for (const Pattern& pattern : scene->air) {
-      const bool plain = pattern.marks().empty() && pattern.text().find('{') == std::string::npos;
-      if (plain && !told_.contains(pattern.text())) lines.push_back(pattern.text());
+      if (pattern.is_plain() && !told_.contains(pattern.text())) lines.push_back(pattern.text());
     }
     return lines.empty() ? std::string() : fresh(lines);
   }

@@ -205,9 +205,7 @@ class Rewriter {
     if (at + 1 >= words.size()) return true;
     const SentenceWord& next = words[at + 1];
     const bool noun = sentence_.compare(next.at, next.size, next.lower) != 0;
-    const auto record = record_of(next.lower);
-    return !noun &&
-           !(record && record->other && record->other.word->kind == drawing::language::WordKind::adjective);
+    return !noun && !is_adjective(record_of(next.lower));
   }
 
   bool names_somebody(const SentenceWord& word) const {
@@ -296,8 +294,7 @@ bool leads_in(const SentenceWord& word) {
   if (std::any_of(leads.begin(), leads.end(),
                   [&](std::string_view each) { return word.lower.starts_with(each); }))
     return true;
-  const auto record = record_of(word.lower);
-  return record && record->other && record->other.word->kind == drawing::language::WordKind::adjective;
+  return is_adjective(record_of(word.lower));
 }
 
 // Who lives on a page: "Katze", "Mimi".

@@ -21,6 +21,10 @@ std::optional<drawing::language::FormRecord> record_of(const std::string& lower)
   return drawing::language::Lexicon::embedded().look_up(drawing::language::fold(base::decode_utf8(lower)));
 }
 
+bool is_adjective(const std::optional<drawing::language::FormRecord>& record) {
+  return record && record->other && record->other.word->kind == drawing::language::WordKind::adjective;
+}
+
 bool is_first_name(const std::optional<drawing::language::FormRecord>& record) {
   const auto is_name = [](const drawing::language::Form& form) {
     return form && form.word->kind == drawing::language::WordKind::name;
@@ -42,8 +46,7 @@ bool is_function_word(std::string_view lower) {
 bool is_small(const SentenceWord& word) {
   if (is_function_word(word.lower)) return true;
   const auto record = record_of(word.lower);
-  return record && record->other && !record->noun &&
-         record->other.word->kind == drawing::language::WordKind::adjective;
+  return is_adjective(record) && !record->noun;
 }
 
 std::string inside_sentence(const std::string& phrase) {

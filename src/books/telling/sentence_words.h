@@ -23,6 +23,8 @@ std::vector<SentenceWord> words_of(const std::string& sentence);
 
 // What the lexicon knows of a word in lower case; nothing for an unknown one.
 std::optional<drawing::language::FormRecord> record_of(const std::string& lower);
+// Whether it knows it as an adjective; it may be a noun as well.
+bool is_adjective(const std::optional<drawing::language::FormRecord>& record);
 // Whether it knows it as a first name.
 bool is_first_name(const std::optional<drawing::language::FormRecord>& record);
 
