@@ -41,6 +41,7 @@ std::string proper_name(const Mention& mention, Case in) {
 std::string definite_one(const Mention& mention, Case in, bool with_adjectives) {
   const bool by_name = mention.called_alone || mention.count > 1 || !with_adjectives;
   if (!mention.called.empty() && by_name) return proper_name(mention, in);
+  if (!mention.called.empty() && mention.titled) return mention.noun.name() + ' ' + proper_name(mention, in);
   std::string phrase(definite_article(in, mention.number(), mention.noun.gender()));
   if (!mention.called.empty()) {
     return phrase + ' ' + mention.noun.form(in, mention.number(), Determiner::definite) + ' ' +
@@ -62,6 +63,7 @@ std::string definite_one(const Mention& mention, Case in, bool with_adjectives) 
 
 std::string indefinite_one(const Mention& mention, Case in) {
   if (mention.called_alone) return proper_name(mention, in);
+  if (mention.titled && mention.adjectives.empty()) return definite_one(mention, in, true);
   if (!mention.called.empty()) {
     return std::string(definite_article(in, mention.number(), mention.noun.gender())) +
            noun_phrase(mention, in, Determiner::definite) + ' ' + mention.called;

@@ -17,6 +17,7 @@ struct Mention {
   std::string where = {};                    // "auf einem Baum"; only where it is spoken of first
   std::string called = {};                   // "Felix", "Lena und Tom"; empty for who has no name
   bool called_alone = false;                 // "Lena", "Oma": never "das Mädchen Lena"
+  bool titled = false;                       // "Prinzessin Lotte": the noun before the name has no article
 
   Number number() const { return count > 1 ? Number::plural : Number::singular; }
 };

@@ -43,6 +43,11 @@ constexpr std::array<std::string_view, 25> names = {"Sankt Martin",
                                                     "Knecht Ruprecht",
                                                     "Sankt Nikolaus"};
 
+// What stands before a name without an article.
+constexpr std::array<std::string_view, 13> titles = {"Prinzessin", "Prinz", "König",   "Königin", "Ritter",
+                                                     "Onkel",      "Tante", "Kapitän", "Doktor",  "Kaiser",
+                                                     "Kaiserin",   "Graf",  "Gräfin"};
+
 std::string_view take(std::string_view& rest, char separator) {
   const std::size_t end = std::min(rest.find(separator), rest.size());
   const std::string_view part = rest.substr(0, end);
@@ -82,6 +87,7 @@ NounRecord record_of(std::string_view line) {
       topic == "animals" || topic == "fantasy" || topic == "children" || topic == "vehicles";
   record.unique = std::find(unique_names.begin(), unique_names.end(), name) != unique_names.end();
   record.like_name = std::find(names.begin(), names.end(), name) != names.end();
+  record.title = std::find(titles.begin(), titles.end(), name) != titles.end();
   return record;
 }
 

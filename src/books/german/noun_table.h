@@ -26,6 +26,7 @@ struct NounRecord {
   bool may_be_little = false;  // "die kleine Katze", but no "kleine Lehrerin"
   bool unique = false;         // "die Sonne": never "eine"
   bool like_name = false;      // "Oma": without an article
+  bool title = false;          // "Prinzessin Lotte": without an article before a name
 };
 
 // Every noun that leads to a drawing. Immutable, hence thread-safe.

@@ -16,9 +16,13 @@ namespace {
 using telling::PastSentence;
 using telling::SentenceWord;
 
-// Who speaks of themselves or to somebody orders a picture: no story has that sentence.
-constexpr std::array<std::string_view, 13> wishing = {
-    "ich", "mir", "mich", "wir", "uns", "du", "bitte", "mal", "male", "zeichne", "malst", "mein", "wünsche"};
+// Who speaks to somebody orders a picture: no story has that sentence.
+constexpr std::array<std::string_view, 8> wishing = {"mir",  "du",    "bitte",   "mal",
+                                                     "male", "malst", "zeichne", "wünsche"};
+// Likewise who says "ich" or "wir" with one of these; "Ich spiele mit meiner Freundin" is told as it is.
+constexpr std::array<std::string_view, 2> speakers = {"ich", "wir"};
+constexpr std::array<std::string_view, 8> wanting = {"will", "möchte", "hätte",   "brauche",
+                                                     "mag",  "wollen", "möchten", "hätten"};
 
 // Nouns written small, as children type them: "ein löwe".
 bool has_small_noun(const std::string& text, const std::vector<SentenceWord>& words) {
@@ -30,8 +34,11 @@ bool has_small_noun(const std::string& text, const std::vector<SentenceWord>& wo
 }
 
 bool is_wish(const std::vector<SentenceWord>& words) {
-  return std::any_of(words.begin(), words.end(),
-                     [](const SentenceWord& word) { return telling::is_one_of(word.lower, wishing); });
+  const auto has = [&](const auto& list) {
+    return std::any_of(words.begin(), words.end(),
+                       [&](const SentenceWord& word) { return telling::is_one_of(word.lower, list); });
+  };
+  return has(wishing) || (has(speakers) && has(wanting));
 }
 
 // Emoji and other signs, which are read aloud by nobody and which no print has.

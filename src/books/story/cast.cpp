@@ -131,6 +131,7 @@ void call(german::Mention& mention, const WishedMotif& motif, const german::Noun
   } else if (!motif.called.empty() && static_cast<int>(motif.called.size()) == motif.count) {
     mention.called = german::enumeration(motif.called);
     mention.called_alone = telling::is_child(motif);
+    mention.titled = record.title && motif.count == 1;
     // "Lena" is "sie", though she is "das Mädchen".
     if (girl) mention.noun = german::Noun(motif.name, motif.name, german::Gender::feminine);
   }

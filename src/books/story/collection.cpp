@@ -228,9 +228,11 @@ class CollectionWriter {
     if (topics_.empty()) return tell_place();
     const bool asks_first = most == 1 && index_ % 2 == 1;
     std::size_t told = 0;
+    told_on_page_ = 0;
     for (const bool ask : {asks_first, !asks_first}) {
       if (told == most || length() > longest_paragraph) return;
       told += tell_remark(ask) ? 1 : 0;
+      told_on_page_ = told;
     }
   }
 
@@ -265,6 +267,7 @@ class CollectionWriter {
         return !topic->drawn_as.empty() && line->text().find(topic->drawn_as) != std::string::npos;
       });
       if (!main) std::erase_if(fitting, [&](const Pattern* line) { return !names(*line, *topic); });
+      std::erase_if(fitting, [&](const Pattern* line) { return repeats(*line, *topic); });
       // What is known of a lion is better than what is known of any beast, but there is not much to ask of
       // it.
       const bool asks_more = ask && topic->asks_of_kind && chance_.chance(of_kind_share);
@@ -277,6 +280,24 @@ class CollectionWriter {
       return true;
     }
     return false;
+  }
+
+  // Whether the page has said one of a line's nouns already, other than whom it speaks of: two sentences on
+  // the mane are one too many.
+  bool repeats(const Pattern& line, const Topic& topic) const {
+    if (told_on_page_ == 0) return false;
+    const auto nouns = [&](const std::string& text) {
+      std::set<std::string> found;
+      for (const telling::SentenceWord& word : telling::words_of(text)) {
+        const std::string typed = text.substr(word.at, word.size);
+        const auto record = telling::record_of(word.lower);
+        if (word.at > 0 && typed != word.lower && record && record->noun) found.insert(typed);
+      }
+      found.erase(topic.mention.noun.name());
+      return found;
+    };
+    const std::set<std::string> said = nouns(sentences_.back()), says = nouns(line.text());
+    return std::any_of(says.begin(), says.end(), [&](const auto& noun) { return said.contains(noun); });
   }
 
   // Whether a line says of whom it speaks: on a page with others it would be taken for theirs.
@@ -373,6 +394,7 @@ class CollectionWriter {
   std::optional<Caption> caption_;
   std::vector<std::string> sentences_;
   std::set<std::string> told_, begun_;
+  std::size_t told_on_page_ = 0;  // remarks
 };
 
 }  // namespace
@@ -403,6 +425,23 @@ FrameTexts::FrameTexts(std::string_view text) {
   if (frames_.empty() || blanks_.empty()) throw std::logic_error("frames.txt lacks a frame");
 }
 
+namespace {
+
+// Whether a page's sentence speaks of somebody as of one who is new: "ein kleiner Hase".
+bool brings_in(const StoryPage& page, const Hero& hero) {
+  const std::vector<telling::SentenceWord> words = telling::words_of(page.text);
+  constexpr std::size_t longest_phrase = 3;  // article, adjectives, noun
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (!words[i].lower.starts_with("ein")) continue;
+    for (std::size_t j = i + 1; j < words.size() && j <= i + longest_phrase; ++j) {
+      if (words[j].lower == base::to_lower_utf8(hero.name)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
 bool is_collection(const std::vector<StoryPage>& pages) {
   base::Random chance(0);
   const Hero hero = choose_hero(pages, german::NounTable::embedded(), chance);
@@ -414,7 +453,12 @@ bool is_collection(const std::vector<StoryPage>& pages) {
     });
   });
   const auto count = static_cast<std::ptrdiff_t>(pages.size());
-  return count > 1 && (with_hero * 2 < count || with_hero < 2);
+  if (count < 2) return false;
+  if (with_hero * 2 < count || with_hero < 2) return true;
+  // "Eine Prinzessin" here and "Eine Prinzessin" there, and a page without any: pictures on one theme.
+  return with_hero < count && !hero.mention.unique &&
+         std::count_if(pages.begin(), pages.end(),
+                       [&](const StoryPage& page) { return brings_in(page, hero); }) > 1;
 }
 
 Story tell_collection(const std::vector<StoryPage>& pages, std::uint64_t seed) {

@@ -60,14 +60,16 @@ bool somebody_returns(const std::vector<drawing::Wish>& wishes) {
   return false;
 }
 
-// Whether at least half of the pages are about "us": "Wir gehen in den Zoo", "Unsere Klasse singt".
+// Whether the story is told by "us": "Wir gehen in den Zoo", "Unsere Klasse singt" on half of the pages, or
+// on the first one and once more.
 bool speaks_of_us(const std::vector<StoryPage>& pages) {
-  const auto about_us = std::count_if(pages.begin(), pages.end(), [](const StoryPage& page) {
+  const auto is_about_us = [](const StoryPage& page) {
     const auto words = telling::words_of(page.text);
     return std::any_of(words.begin(), words.end(),
                        [](const auto& word) { return word.lower == "wir" || word.lower.starts_with("uns"); });
-  });
-  return static_cast<std::size_t>(about_us) * 2 >= pages.size();
+  };
+  const auto about_us = static_cast<std::size_t>(std::count_if(pages.begin(), pages.end(), is_about_us));
+  return about_us * 2 >= pages.size() || (about_us > 1 && is_about_us(pages.front()));
 }
 
 // Whether at least half of the pages go on from those before them.
@@ -131,7 +133,8 @@ class Retelling {
                      std::all_of(past.begin(), past.end(), [](const auto& page) { return page.has_value(); });
     Story story{title(), {}};
     for (std::size_t i = 0; i < pages_.size(); ++i) {
-      story.pages.push_back(german::sentence_case(not_bare(i, all ? told(i, *past[i]) : typed(i))));
+      const bool done = past[i] && is_done(*past[i]);
+      story.pages.push_back(german::sentence_case(not_bare(i, all ? told(i, *past[i]) : typed(i), done)));
     }
     return story;
   }
@@ -245,42 +248,77 @@ class Retelling {
       else if (index % 2 == 1)
         text = sentence.after(fresh(texts_.links()));
     }
+    text = in_the_past(std::move(text), index);
     if (text.size() > most_to_add_to) return text;
     if (const std::string more = added(index, sentence); !more.empty()) text += ' ' + more;
-    if (last && !is_sad(index)) text += ' ' + ending(text);
+    if (last && !is_sad(index)) text += ' ' + ending(text, index);
     return text;
   }
 
-  // Two cries one after the other are one too many.
-  std::string ending(const std::string& text) {
-    std::vector<std::string> lines = texts_.endings();
+  // "Heute" and "jetzt" are the day on which a story is told, and not the one that it tells of.
+  static std::string in_the_past(std::string text, std::size_t index) {
+    const std::array<std::pair<std::string_view, std::string_view>, 3> days = {
+        {{"Heute ", index == 0 ? "Eines Tages " : "An diesem Tag "}, {"Jetzt ", "Nun "}, {"Gerade ", "Da "}}};
+    for (const auto& [now, then] : days) {
+      if (text.starts_with(now)) text.replace(0, now.size(), then);
+    }
+    return text;
+  }
+
+  // What goes with the last deed, else with any story. Two cries one after the other are one too many.
+  std::string ending(const std::string& text, std::size_t index) {
+    std::vector<std::string> lines;
+    if (!pages_[index].deeds.empty() && !is_denied(index))
+      lines = texts_.ends_after(pages_[index].deeds.back().verb);
+    if (lines.empty()) lines = texts_.endings();
     if (text.ends_with('!'))
       std::erase_if(lines, [](const std::string& line) { return line.ends_with('!'); });
     return fresh(lines.empty() ? texts_.endings() : lines);
   }
 
-  // A short sentence alone looks lost on its page: it gets a question to the child.
-  std::string not_bare(std::size_t index, std::string text) {
+  // A short sentence alone looks lost on its page: it gets a question to the child, or something that is
+  // known of whom the page brings in. `done`: what its verb says had happened before.
+  std::string not_bare(std::size_t index, std::string text, bool done) {
     const bool last = index + 1 == pages_.size();
-    if (base::count_code_points(text) > longest_bare || german::count_sentences(text) > 1) return text;
+    const bool bare = base::count_code_points(text) <= longest_bare && german::count_sentences(text) == 1;
+    std::vector<std::string> lines = bare ? fitting_lines(index, done) : std::vector<std::string>{};
+    for (const drawing::WishedMotif& motif : pages_[index].motifs) known_.insert(motif.name);
+    std::erase_if(lines, [&](const std::string& line) { return told_.contains(line); });
+    // What goes with any page is said once in a book, and not where the story has hardly begun.
+    if (bare && lines.empty() && !last && index > 0 && !wondered_) {
+      lines = texts_.wonders();
+      wondered_ = true;
+    }
+    return lines.empty() ? text : text + ' ' + fresh(lines);
+  }
+
+  // What may stand after a page's only sentence.
+  std::vector<std::string> fitting_lines(std::size_t index, bool done) const {
+    // Nobody who cries is asked what makes a child cry, and nobody who cannot fly is told how birds do it.
+    if (is_sad(index) || is_denied(index))
+      return index + 1 == pages_.size() ? std::vector<std::string>{} : texts_.dismays();
     std::vector<std::string> lines;
-    // Nobody who cries is asked what makes a child cry.
-    if (is_sad(index)) return last ? text : text + ' ' + fresh(texts_.dismays());
+    const auto add = [&](const std::vector<Pattern>& patterns) {
+      for (const Pattern& pattern : patterns) {
+        if (pattern.is_plain()) lines.push_back(pattern.text());
+      }
+    };
     for (const drawing::Deed& deed : pages_[index].deeds) {
       const Remarks* remarks = RemarkTexts::embedded().of_verb(deed.verb);
-      if (remarks == nullptr) continue;
-      for (const Pattern& ask : remarks->asks) {
-        if (ask.is_plain()) lines.push_back(ask.text());
-      }
+      if (remarks != nullptr && !done) add(remarks->asks);
     }
-    // What goes with any page is said now and then, and not where the story has hardly begun.
-    const bool wonders = !last && index > 0 && (wondered_ == 0 || index > wondered_ + 1);
-    if (lines.empty() && wonders) {
-      lines = texts_.wonders();
-      wondered_ = index;
+    if (!lines.empty()) return lines;
+    for (const drawing::WishedMotif& motif : pages_[index].motifs) {
+      if (telling::is_child(motif) || known_.contains(motif.name)) continue;
+      const Remarks* remarks = RemarkTexts::embedded().of_noun(motif.name);
+      if (remarks != nullptr && lines.empty()) add(remarks->says);
     }
-    std::erase_if(lines, [&](const std::string& line) { return told_.contains(line); });
-    return lines.empty() ? text : text + ' ' + fresh(lines);
+    return lines;
+  }
+
+  // "Der Kater war weggelaufen": no line of what somebody does goes with what had been before.
+  static bool is_done(const PastSentence& sentence) {
+    return sentence.infinitive == "sein" || sentence.infinitive == "haben";
   }
 
   // "Mia kommt nicht mehr herunter."
@@ -295,7 +333,7 @@ class Retelling {
   std::string added(std::size_t index, const PastSentence& sentence) {
     const StoryPage& page = pages_[index];
     // What somebody only wants or does not do has not come about.
-    if (sentence.verbs != 1 || sentence.leads || is_denied(index)) return {};
+    if (sentence.verbs != 1 || sentence.leads || is_done(sentence) || is_denied(index)) return {};
     if (!page.deeds.empty()) {
       std::vector<std::string> lines = texts_.after(page.deeds.back().verb);
       std::erase_if(lines, [&](const std::string& line) { return told_.contains(line); });
@@ -312,7 +350,13 @@ class Retelling {
     const telling::PlaceWords* words = telling::PlaceTable::embedded().find(page.scene);
     const bool named =
         words != nullptr && !words->at.empty() && page.text.find(words->at) != std::string::npos;
-    if (scene == nullptr || !comes || !named) return {};
+    // Nothing blooms in the snow.
+    const bool snow = std::any_of(pages_.begin(), pages_.end(), [](const StoryPage& each) {
+      return each.weather == "winter" ||
+             std::any_of(each.motifs.begin(), each.motifs.end(),
+                         [](const auto& motif) { return motif.name == "Schneemann"; });
+    });
+    if (scene == nullptr || !comes || !named || snow) return {};
     std::vector<std::string> lines;
     for (const Pattern& pattern : scene->air) {
       if (pattern.is_plain() && !told_.contains(pattern.text())) lines.push_back(pattern.text());
@@ -326,8 +370,12 @@ class Retelling {
         std::any_of(page.motifs.begin(), page.motifs.end(), [](const drawing::WishedMotif& motif) {
           return motif.mood == drawing::Mood::sad || motif.mood == drawing::Mood::angry;
         });
-    return mood || std::any_of(page.deeds.begin(), page.deeds.end(),
-                               [&](const drawing::Deed& deed) { return texts_.is_sad(deed.verb); });
+    const auto words = telling::words_of(page.text);
+    return mood ||
+           std::any_of(words.begin(), words.end(),
+                       [&](const telling::SentenceWord& word) { return texts_.is_sad(word.lower); }) ||
+           std::any_of(page.deeds.begin(), page.deeds.end(),
+                       [&](const drawing::Deed& deed) { return texts_.is_sad(deed.verb); });
   }
 
   const std::string& pick(const std::vector<std::string>& lines) {
@@ -347,7 +395,8 @@ class Retelling {
   const RetoldTexts& texts_;
   base::Random chance_;
   std::set<std::string> told_;
-  std::size_t wondered_ = 0;  // the last page with a question that goes with any page; 0 for none
+  std::set<std::string> known_;  // nouns of the pages that are told
+  bool wondered_ = false;        // whether a line that goes with any page was told
 };
 
 }  // namespace
@@ -377,8 +426,12 @@ RetoldTexts::RetoldTexts(std::string_view text) {
     }
     for (const std::string& verbs : block.values("verbs")) {
       for (const std::string_view verb : base::split_words(verbs)) {
-        std::vector<std::string>& lines = after_[std::string(verb)];
-        for (std::string& line : block.values("line")) lines.push_back(std::move(line));
+        for (const auto& [key, map] : {std::pair{"line", &after_}, {"end", &ends_after_}}) {
+          const std::vector<std::string> lines = block.values(key);
+          if (lines.empty()) continue;
+          std::vector<std::string>& known = (*map)[std::string(verb)];
+          known.insert(known.end(), lines.begin(), lines.end());
+        }
       }
     }
   }
@@ -388,18 +441,31 @@ RetoldTexts::RetoldTexts(std::string_view text) {
   }
 }
 
-const std::vector<std::string>& RetoldTexts::after(const std::string& verb) const {
+namespace {
+
+const std::vector<std::string>& lines_of(const std::map<std::string, std::vector<std::string>>& map,
+                                         const std::string& verb) {
   static const std::vector<std::string> none;
-  const auto found = after_.find(verb);
-  return found == after_.end() ? none : found->second;
+  const auto found = map.find(verb);
+  return found == map.end() ? none : found->second;
+}
+
+}  // namespace
+
+const std::vector<std::string>& RetoldTexts::after(const std::string& verb) const {
+  return lines_of(after_, verb);
+}
+
+const std::vector<std::string>& RetoldTexts::ends_after(const std::string& verb) const {
+  return lines_of(ends_after_, verb);
 }
 
 bool RetoldTexts::is_state(const std::string& infinitive) const {
   return std::find(states_.begin(), states_.end(), infinitive) != states_.end();
 }
 
-bool RetoldTexts::is_sad(const std::string& verb) const {
-  return std::find(sad_.begin(), sad_.end(), verb) != sad_.end();
+bool RetoldTexts::is_sad(const std::string& word) const {
+  return std::find(sad_.begin(), sad_.end(), word) != sad_.end();
 }
 
 std::optional<Story> retell(const std::vector<StoryPage>& pages, std::uint64_t seed) {

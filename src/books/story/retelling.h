@@ -35,15 +35,17 @@ class RetoldTexts {
   const std::vector<std::string>& our_titles() const { return our_titles_; }
   // What is added to a page on which somebody does it, by the infinitive; empty for most.
   const std::vector<std::string>& after(const std::string& verb) const;
+  // Last sentences of a story that ends with this verb; empty for most, which end with one of endings().
+  const std::vector<std::string>& ends_after(const std::string& verb) const;
   // Whether the verb says how something is, and not what happens next: "wohnen".
   bool is_state(const std::string& infinitive) const;
-  // Whether a story that ends with this verb does not end with one of endings().
-  bool is_sad(const std::string& verb) const;
+  // Whether a story that ends with this infinitive or word ("traurig") does not end with one of endings().
+  bool is_sad(const std::string& word) const;
 
  private:
   std::vector<std::string> openings_, links_, closings_, wonders_, dismays_, endings_, titles_,
       titles_of_several_, our_titles_, sad_, states_;
-  std::map<std::string, std::vector<std::string>> after_;
+  std::map<std::string, std::vector<std::string>> after_, ends_after_;
 };
 
 // The story that the sentences of a book tell by themselves, one page after the other, in their own words: in

@@ -66,7 +66,7 @@ std::string phrase_of(const Wish& wish, const std::vector<int>& motifs) {
     const bool named = static_cast<int>(motif.called.size()) == motif.count;
     if (named && is_child(motif)) {
       parts.push_back(german::enumeration(motif.called));
-    } else if (record->like_name && motif.count == 1) {
+    } else if ((record->like_name || (record->title && named)) && motif.count == 1) {
       parts.push_back(named ? motif.name + ' ' + motif.called.front() : motif.name);
     } else {
       const std::string phrase = german::definite({mention}, german::Case::nominative);
@@ -106,7 +106,15 @@ std::vector<int> group_of(const Wish& wish) {
 // else all that live on the last page with several.
 std::optional<std::string> several(const std::vector<Wish>& pages) {
   for (auto page = pages.rbegin(); page != pages.rend(); ++page) {
-    if (const std::vector<int> group = group_of(*page); !group.empty()) return phrase_of(*page, group);
+    std::vector<int> group = group_of(*page);
+    if (group.empty()) continue;
+    // Whom the book began with is named first: "Lotte und der Drache".
+    std::stable_partition(group.begin(), group.end(), [&](int index) {
+      const std::string& name = page->motifs[static_cast<std::size_t>(index)].name;
+      return std::any_of(pages.front().motifs.begin(), pages.front().motifs.end(),
+                         [&](const WishedMotif& motif) { return motif.name == name; });
+    });
+    return phrase_of(*page, group);
   }
   std::vector<std::string> everybody;
   for (const Wish& page : pages) {
@@ -163,6 +171,9 @@ class Rewriter {
  public:
   Rewriter(std::string sentence, const std::vector<std::string>& before)
       : sentence_(std::move(sentence)), before_(before) {
+    constexpr std::array<std::string_view, 3> returning = {"wieder", "zurück", "endlich"};
+    for (const SentenceWord& word : words_of(sentence_))
+      comes_back_ = comes_back_ || is_one_of(word.lower, returning);
     for (const std::string& line : before) {
       read_.push_back(drawing::language::read_wish(line));
       use_known_nouns(read_.back().motifs);
@@ -227,13 +238,42 @@ class Rewriter {
     const Gender gender = pronoun == "er"    ? Gender::masculine
                           : pronoun == "sie" ? Gender::feminine
                                              : Gender::neuter;
+    // Who comes back to something is whom the book began with: "Jetzt liegt er wieder auf dem Sofa".
+    if (comes_back_) {
+      if (auto whom = hero_on(read_.back(), gender)) return whom;
+    }
     // Who was spoken of just now; else whom the book began with; else whoever came last.
     if (auto whom = single(read_.back(), gender, true)) return whom;
+    // "Das Einhorn Luna" may be "sie".
+    if (auto whom = named_neuter(read_.back(), gender)) return whom;
     if (read_.size() > 1) {
       if (auto whom = single(read_.front(), gender, false)) return whom;
     }
     for (std::size_t i = read_.size(); i-- > 0;) {
       if (auto whom = single(read_[i], gender, false)) return whom;
+    }
+    return std::nullopt;
+  }
+
+  // Whom the book began with, where `page` speaks of it too and it can be meant.
+  std::optional<std::string> hero_on(const Wish& page, Gender gender) const {
+    const std::vector<int> first = beings_of(read_.front());
+    if (first.empty()) return std::nullopt;
+    const WishedMotif& hero = read_.front().motifs[static_cast<std::size_t>(first.front())];
+    for (const int index : beings_of(page)) {
+      const WishedMotif& motif = page.motifs[static_cast<std::size_t>(index)];
+      const bool same = hero.called.empty() ? motif.name == hero.name : motif.called == hero.called;
+      if (same && motif.count == 1 && gender_of(hero) == gender) return phrase_of(page, {index});
+    }
+    return std::nullopt;
+  }
+
+  static std::optional<std::string> named_neuter(const Wish& page, Gender gender) {
+    if (gender == Gender::neuter) return std::nullopt;
+    for (const int index : beings_of(page)) {
+      const WishedMotif& motif = page.motifs[static_cast<std::size_t>(index)];
+      if (motif.count == 1 && motif.called.size() == 1 && gender_of(motif) == Gender::neuter)
+        return phrase_of(page, {index});
     }
     return std::nullopt;
   }
@@ -271,6 +311,7 @@ class Rewriter {
   std::string sentence_;
   const std::vector<std::string>& before_;
   std::vector<Wish> read_;  // of `before_`
+  bool comes_back_ = false;
 };
 
 }  // namespace
@@ -331,7 +372,7 @@ std::vector<std::string> names_of(const WishedMotif& motif) {
 }
 
 std::string by_name(const std::string& sentence, const std::string& noun, const std::string& name) {
-  constexpr std::array<std::string_view, 4> known = {"der", "die", "den", "dem"};
+  constexpr std::array<std::string_view, 5> known = {"der", "die", "das", "den", "dem"};
   const std::vector<SentenceWord> words = words_of(sentence);
   const auto is = [&](const SentenceWord& word, const std::string& text) {
     return sentence.compare(word.at, word.size, text) == 0;

@@ -147,7 +147,12 @@ std::string PastSentence::after(const std::string& word) const {
   // "Dann bauten wir ihm ein Haus".
   constexpr std::array<std::string_view, 7> doers = {"er", "sie", "es", "wir", "ich", "du", "ihr"};
   const bool pronoun = words.size() == 1 && is_one_of(words.front().lower, doers);
-  if (!after_verb.empty() && !pronoun && is_one_of(after_verb.front().lower, objects) &&
+  // "Dann klaute ihr ein Papagei den Hut"; without an article it is "ihr Hut".
+  constexpr std::array<std::string_view, 8> articles = {"der", "die",  "das",   "den",
+                                                        "ein", "eine", "einen", "einem"};
+  const bool to_her =
+      after_verb.size() > 1 && after_verb.front().lower == "ihr" && is_one_of(after_verb[1].lower, articles);
+  if (!after_verb.empty() && !pronoun && (to_her || is_one_of(after_verb.front().lower, objects)) &&
       (article || after_verb.front().lower == "sich")) {
     told.append(rest, 0, after_verb.front().size) += ' ';
     left = base::trim(left.substr(after_verb.front().size));

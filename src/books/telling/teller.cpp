@@ -97,6 +97,9 @@ std::string Teller::one(const WishedMotif& motif, Case in, bool known, bool with
   // "Oma", "Opa Karl"
   const bool like_name = record != nullptr && record->like_name && motif.count == 1;
   if (like_name && all_named) return motif.name + ' ' + motif.called.front();
+  const bool titled = record != nullptr && record->title && motif.count == 1;
+  if (titled && all_named && !known && motif.size == drawing::SizeWish::as_is)
+    return motif.name + ' ' + motif.called.front();
   if (all_named && (is_child(motif) || (known && motif.count == 1))) return german::enumeration(motif.called);
   if (record == nullptr) return motif.name;
   if (like_name && motif.size == drawing::SizeWish::as_is) return motif.name;
@@ -403,7 +406,8 @@ std::optional<std::string> mood_adjective(drawing::Mood mood) {
 }
 
 bool is_child(const WishedMotif& motif) {
-  return motif.name == "Mädchen" || motif.name == "Junge" || motif.name == "Kind";
+  constexpr std::array<std::string_view, 3> children = {"own-maedchen", "own-junge", "own-kind"};
+  return std::find(children.begin(), children.end(), motif.motif) != children.end();
 }
 
 german::Noun counted_noun(const WishedMotif& motif, const german::NounRecord& record) {

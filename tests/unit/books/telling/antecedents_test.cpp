@@ -43,6 +43,15 @@ TEST(Antecedents, AreNamedWhereAPageSpeaksOfThem) {
       {{"Pirat Jonas segelt auf dem Meer"},
        "Jonas findet eine Schatzkarte",
        "Pirat Jonas findet eine Schatzkarte"},
+      {{"Kater Moritz klettert auf einen Baum", "Ein Feuerwehrmann holt Moritz vom Baum"},
+       "Jetzt liegt er wieder auf dem Sofa",
+       "Jetzt liegt Kater Moritz wieder auf dem Sofa"},
+      {{"Das Einhorn Luna fragt die Eule um Rat", "Das Einhorn Luna läuft durch den Wald"},
+       "Am Abend findet sie ihre Mama",
+       "Am Abend findet das Einhorn Luna ihre Mama"},
+      {{"Lotte findet ein Ei", "Der Drache fliegt mit Lotte über die Berge"},
+       "Sie landen auf einer Burg",
+       "Lotte und der Drache landen auf einer Burg"},
       {{"Unser Hamster Krümel frisst eine Möhre"}, "Abends schläft Krümel", "Abends schläft Hamster Krümel"},
   };
   for (const Case& each : cases) EXPECT_EQ(stand_alone(each.sentence, each.before), each.alone);

@@ -73,6 +73,8 @@ TEST(SentenceInThePast, FollowsAWordOfTime) {
   EXPECT_EQ(then("Mia lacht"), "Dann lachte Mia.");
   EXPECT_EQ(then("Kleine Hasen hüpfen über die Wiese"), "Dann hüpften kleine Hasen über die Wiese.");
   EXPECT_EQ(then("Die Elefanten duschen sich"), "Dann duschten sich die Elefanten.");
+  EXPECT_EQ(then("Ein Papagei klaut ihr den Hut"), "Dann klaute ihr ein Papagei den Hut.");
+  EXPECT_EQ(then("Der Hund holt ihr Buch"), "Dann holte der Hund ihr Buch.");
   EXPECT_EQ(then("Ein Drache bewacht sie"), "Dann bewachte sie ein Drache.");
   EXPECT_EQ(then("Wir bauen ihm ein Haus"), "Dann bauten wir ihm ein Haus.");
   EXPECT_EQ(then("Er setzt sich neben Lina"), "Dann setzte er sich neben Lina.");
