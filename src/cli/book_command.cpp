@@ -108,12 +108,7 @@ books::BookContent content_of(const Arguments& arguments) {
   std::vector<books::story::StoryPage> cast;
   std::vector<std::string> prompts;
   for (const std::string& sentence : sentences) {
-    if (!base::is_valid_utf8(sentence)) throw UsageError("prompt_not_utf8", {});
-    const std::string prompt(base::trim(sentence));
-    if (prompt.empty()) throw UsageError("book_needs_sentences", {});
-    if (base::count_code_points(prompt) > longest_prompt) {
-      throw UsageError("prompt_too_long", {std::to_string(longest_prompt)});
-    }
+    const std::string prompt = checked_sentence(sentence, "book_needs_sentences");
     // "Sie tanzen" is drawn as those of the pages before, and where they were.
     std::string alone = app::alone(prompt, prompts);
     // Pages of one seed show the same people; only a sentence that comes again needs another one.

@@ -79,13 +79,7 @@ std::string prompt_of(const Arguments& arguments) {
     if (!prompt.empty()) prompt += ' ';
     prompt += word;
   }
-  if (!base::is_valid_utf8(prompt)) throw UsageError("prompt_not_utf8", {});
-  prompt = std::string(base::trim(prompt));
-  if (prompt.empty()) throw UsageError("draw_needs_sentence", {});
-  if (base::count_code_points(prompt) > longest_prompt) {
-    throw UsageError("prompt_too_long", {std::to_string(longest_prompt)});
-  }
-  return prompt;
+  return checked_sentence(prompt, "draw_needs_sentence");
 }
 
 int draw_sheet(const Arguments& arguments, const std::string& path) {

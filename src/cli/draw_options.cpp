@@ -1,5 +1,6 @@
 #include "cli/draw_options.h"
 
+#include "app/picture_prompt.h"
 #include "base/utf8.h"
 #include "cli/choose.h"
 
@@ -26,6 +27,15 @@ drawing::PageWishes parse_wishes(const Arguments& arguments) {
 }
 
 }  // namespace
+
+std::string checked_sentence(std::string_view typed, std::string_view missing) {
+  if (!base::is_valid_utf8(typed)) throw UsageError("prompt_not_utf8", {});
+  const std::string_view sentence = base::trim(typed);
+  if (sentence.empty()) throw UsageError(std::string(missing), {});
+  if (base::count_code_points(sentence) > app::max_prompt_length)
+    throw UsageError("prompt_too_long", {std::to_string(app::max_prompt_length)});
+  return std::string(sentence);
+}
 
 drawing::Options parse_page(const Arguments& arguments) {
   drawing::Options options;

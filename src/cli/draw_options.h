@@ -1,6 +1,7 @@
 #pragma once
 
-#include <cstddef>
+#include <string>
+#include <string_view>
 
 #include "cli/arguments.h"
 #include "drawing/model/options.h"
@@ -8,8 +9,9 @@
 
 namespace cli {
 
-// Of a sentence, in characters, as the server has it.
-inline constexpr std::size_t longest_prompt = 500;
+// A sentence as the server would take it: without the spaces around it, in UTF-8, with at most
+// app::max_prompt_length characters. Throws UsageError; `missing` is the reason where nothing is left.
+std::string checked_sentence(std::string_view typed, std::string_view missing);
 
 // The papers that a single page can be drawn on, as `--paper` names them.
 inline constexpr http::Word<drawing::Paper> page_papers[] = {
