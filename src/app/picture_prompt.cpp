@@ -1,5 +1,7 @@
 #include "app/picture_prompt.h"
 
+#include <algorithm>
+
 #include "base/error.h"
 #include "base/utf8.h"
 #include "books/telling/antecedents.h"
@@ -32,7 +34,15 @@ std::string alone(const std::string& sentence, const std::vector<std::string>& b
   std::string whole = books::telling::stand_alone(sentence, before);
   const drawing::Wish wish = drawing::language::read_wish(whole);
   const drawing::Wish last = drawing::language::read_wish(before.back());
-  if (books::telling::goes_on(wish, {last})) {
+  // "Der Briefträger" after "Die Friseurin" goes on with her only in a book that has gone on so far: a list
+  // of jobs has another place on every page.
+  const bool same = whole != sentence || books::telling::shares_somebody(wish, last);
+  const bool comes = std::any_of(wish.deeds.begin(), wish.deeds.end(),
+                                 [](const drawing::Deed& deed) { return deed.verb.ends_with("kommen"); });
+  const bool is_tale =
+      before.size() > 1 &&
+      books::telling::shares_somebody(last, drawing::language::read_wish(before[before.size() - 2]));
+  if ((same || comes || is_tale) && books::telling::goes_on(wish, {last})) {
     const std::string place = drawing::place_kept(wish, last);
     if (!place.empty()) whole = books::telling::set_at(whole, place);
   }

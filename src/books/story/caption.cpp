@@ -5,10 +5,12 @@
 #include <string_view>
 
 #include "base/utf8.h"
+#include "books/german/noun_table.h"
 #include "books/german/sentence.h"
 #include "books/telling/alt_text.h"
 #include "books/telling/past_sentence.h"
 #include "books/telling/sentence_words.h"
+#include "books/telling/verb_table.h"
 
 namespace books::story {
 namespace {
@@ -39,6 +41,17 @@ bool is_wish(const std::vector<SentenceWord>& words) {
                        [&](const SentenceWord& word) { return telling::is_one_of(word.lower, list); });
   };
   return has(wishing) || (has(speakers) && has(wanting));
+}
+
+// A note and no sentence: "Fußballspieler schießt ein Tor".
+bool lacks_article(const StoryPage& page, const std::vector<SentenceWord>& words) {
+  if (page.deeds.empty()) return false;
+  return std::any_of(page.motifs.begin(), page.motifs.end(), [&](const drawing::WishedMotif& motif) {
+    const german::NounRecord* record = german::NounTable::embedded().find(motif.name);
+    return words.front().lower == base::to_lower_utf8(motif.name) && motif.count == 1 &&
+           motif.called.empty() && record != nullptr && !record->like_name && !record->unique &&
+           record->noun.countable() && !telling::VerbTable::embedded().is_mass(motif.name);
+  });
 }
 
 // Emoji and other signs, which are read aloud by nobody and which no print has.
@@ -78,7 +91,8 @@ std::optional<Caption> caption_of(const StoryPage& page) {
   std::string text = without_signs(page.text);
   const std::vector<SentenceWord> typed = telling::words_of(text);
   const bool shows = !page.motifs.empty();
-  if (typed.empty() || (shows && (is_wish(typed) || has_small_noun(text, typed)))) {
+  if (typed.empty() ||
+      (shows && (is_wish(typed) || has_small_noun(text, typed) || lacks_article(page, typed)))) {
     text = telling::alt_text({page.motifs, page.relations, page.deeds, page.scene});
   }
   if (text.empty()) return std::nullopt;

@@ -17,6 +17,7 @@
 #include "books/story/cast.h"
 #include "books/story/groups.h"
 #include "books/story/remarks.h"
+#include "books/story/retelling.h"
 #include "books/telling/place_words.h"
 #include "books/telling/sentence_words.h"
 #include "books/telling/teller.h"
@@ -454,6 +455,7 @@ bool is_collection(const std::vector<StoryPage>& pages) {
   });
   const auto count = static_cast<std::ptrdiff_t>(pages.size());
   if (count < 2) return false;
+  if (goes_through_the_year(pages)) return true;
   if (with_hero * 2 < count || with_hero < 2) return true;
   // "Eine Prinzessin" here and "Eine Prinzessin" there, and a page without any: pictures on one theme.
   return with_hero < count && !hero.mention.unique &&

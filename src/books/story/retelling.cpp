@@ -45,12 +45,27 @@ std::string texts_of(const std::vector<StoryPage>& pages) {
   return texts;
 }
 
+// Whether a sentence speaks of several as of known ones: "die Kinder".
+bool is_definite(const std::string& text, const drawing::WishedMotif& motif) {
+  const german::NounRecord* record = german::NounTable::embedded().find(motif.name);
+  if (record == nullptr) return false;
+  const std::string noun = record->noun.form(german::Case::nominative, german::Number::plural);
+  const auto words = telling::words_of(text);
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    if (text.compare(words[i].at, words[i].size, noun) == 0 && words[i - 1].lower == "die") return true;
+  }
+  return false;
+}
+
 // Whether somebody is on two pages: "Mama kocht", "Opa angelt", "Das Baby schläft" are three pictures.
 bool somebody_returns(const std::vector<drawing::Wish>& wishes) {
   std::set<std::string> seen;
   for (const drawing::Wish& wish : wishes) {
     std::set<std::string> here;
     for (const drawing::WishedMotif& motif : wish.motifs) {
+      // "Kinder" here and "Kinder" there are others each time, "die Kinder" are the same.
+      const bool others = motif.count > 1 && motif.called.empty() && !is_definite(wish.text, motif);
+      if (others && !seen.empty()) continue;
       for (const std::string& name : telling::names_of(motif)) here.insert(name);
     }
     if (std::any_of(here.begin(), here.end(), [&](const std::string& name) { return seen.contains(name); }))
@@ -100,7 +115,8 @@ std::string without_what_is_known(const std::vector<StoryPage>& pages, std::size
   return text;
 }
 
-// Whether its pages are seasons.
+}  // namespace
+
 bool goes_through_the_year(const std::vector<StoryPage>& pages) {
   constexpr std::array<std::string_view, 4> seasons = {"frühling", "sommer", "herbst", "winter"};
   constexpr std::size_t fewest = 3;
@@ -113,13 +129,15 @@ bool goes_through_the_year(const std::vector<StoryPage>& pages) {
   return named.size() >= fewest;
 }
 
+namespace {
+
 class Retelling {
  public:
   Retelling(const std::vector<StoryPage>& pages, std::uint64_t seed)
       : pages_(pages), texts_(RetoldTexts::embedded()), chance_(base::Random(seed).fork(texts_of(pages))) {}
 
   std::optional<Story> write() {
-    if (!is_connected(pages_)) return std::nullopt;
+    if (!is_connected(pages_) || goes_through_the_year(pages_)) return std::nullopt;
     std::vector<std::optional<PastSentence>> past;
     std::size_t without_verb = 0;
     for (std::size_t i = 0; i < pages_.size(); ++i) {
@@ -128,9 +146,7 @@ class Retelling {
     }
     // A verb may be one that nobody knows; where several are, the pages are only named.
     if (without_verb * most_unknown > pages_.size()) return std::nullopt;
-    // A year is told as it always is: "Im Winter fahren Kinder Schlitten".
-    const bool all = !goes_through_the_year(pages_) &&
-                     std::all_of(past.begin(), past.end(), [](const auto& page) { return page.has_value(); });
+    const bool all = std::all_of(past.begin(), past.end(), [](const auto& page) { return page.has_value(); });
     Story story{title(), {}};
     for (std::size_t i = 0; i < pages_.size(); ++i) {
       const bool done = past[i] && is_done(*past[i]);
@@ -189,15 +205,20 @@ class Retelling {
           all.push_back({name, 1, i, read[i].text.find(name)});
       }
     }
-    std::stable_sort(all.begin(), all.end(), [](const Spoken& a, const Spoken& b) {
-      return std::tuple(b.pages, a.first_page, a.at) < std::tuple(a.pages, b.first_page, b.at);
+    // Who is there from the beginning weighs more.
+    const auto weight = [](const Spoken& spoken) { return spoken.pages + (spoken.first_page == 0 ? 1 : 0); };
+    std::stable_sort(all.begin(), all.end(), [&](const Spoken& a, const Spoken& b) {
+      return std::tuple(weight(b), a.first_page, a.at) < std::tuple(weight(a), b.first_page, b.at);
     });
     if (all.empty()) return {};
-    const auto equal = [&](std::size_t i) {
-      return i < all.size() && all[i].pages == all[0].pages && all[i].first_page == all[0].first_page;
+    // Of two who come together the other may be on one page less.
+    const auto beside = [&](std::size_t i) {
+      return i < all.size() && all[i].pages > 1 && all[i].pages + 1 >= all[0].pages &&
+             all[i].first_page == all[0].first_page;
     };
-    if (all[0].pages > 1 && equal(1) && !equal(2)) return {all[0].name, all[1].name};
-    return {all[0].name};
+    if (all[0].pages == 1 || !beside(1) || beside(2)) return {all[0].name};
+    return all[0].at < all[1].at ? std::vector{all[0].name, all[1].name}
+                                 : std::vector{all[1].name, all[0].name};
   }
 
   // How the title speaks of somebody of that name. `read` are the pages as their sentences say them.
@@ -284,12 +305,18 @@ class Retelling {
     std::vector<std::string> lines = bare ? fitting_lines(index, done) : std::vector<std::string>{};
     for (const drawing::WishedMotif& motif : pages_[index].motifs) known_.insert(motif.name);
     std::erase_if(lines, [&](const std::string& line) { return told_.contains(line); });
-    // What goes with any page is said once in a book, and not where the story has hardly begun.
-    if (bare && lines.empty() && !last && index > 0 && !wondered_) {
+    // What goes with any page is said once in a book, and only where something is about to come of it.
+    if (bare && lines.empty() && !last && index > 0 && !wondered_ && is_tense(index)) {
       lines = texts_.wonders();
       wondered_ = true;
     }
     return lines.empty() ? text : text + ' ' + fresh(lines);
+  }
+
+  // "Ein Rabe klaut den Schlüssel": one wants to know what comes of it.
+  bool is_tense(std::size_t index) const {
+    return std::any_of(pages_[index].deeds.begin(), pages_[index].deeds.end(),
+                       [&](const drawing::Deed& deed) { return texts_.is_tense(deed.verb); });
   }
 
   // What may stand after a page's only sentence.
@@ -307,9 +334,17 @@ class Retelling {
       const Remarks* remarks = RemarkTexts::embedded().of_verb(deed.verb);
       if (remarks != nullptr && !done) add(remarks->asks);
     }
+    for (const telling::SentenceWord& word : telling::words_of(pages_[index].text)) {
+      for (const std::string& line : texts_.of_noun(pages_[index].text.substr(word.at, word.size)))
+        lines.push_back(line);
+    }
+    std::erase_if(lines, [&](const std::string& line) { return told_.contains(line); });
     if (!lines.empty()) return lines;
+    if (index == 0) return texts_.starts();
     for (const drawing::WishedMotif& motif : pages_[index].motifs) {
-      if (telling::is_child(motif) || known_.contains(motif.name)) continue;
+      const std::string kind = kind_of(motif);
+      if ((kind != "animal" && kind != "figure") || telling::is_child(motif) || known_.contains(motif.name))
+        continue;
       const Remarks* remarks = RemarkTexts::embedded().of_noun(motif.name);
       if (remarks != nullptr && lines.empty()) add(remarks->says);
     }
@@ -334,8 +369,12 @@ class Retelling {
     const StoryPage& page = pages_[index];
     // What somebody only wants or does not do has not come about.
     if (sentence.verbs != 1 || sentence.leads || is_done(sentence) || is_denied(index)) return {};
-    if (!page.deeds.empty()) {
-      std::vector<std::string> lines = texts_.after(page.deeds.back().verb);
+    // Of what the sentence's own verb says: who learns to ride is not on the way yet.
+    const auto deed = std::find_if(page.deeds.begin(), page.deeds.end(), [&](const drawing::Deed& each) {
+      return each.verb.ends_with(sentence.infinitive);
+    });
+    if (deed != page.deeds.end()) {
+      std::vector<std::string> lines = texts_.after(deed->verb);
       std::erase_if(lines, [&](const std::string& line) { return told_.contains(line); });
       if (!lines.empty()) return fresh(lines);
     }
@@ -414,15 +453,20 @@ RetoldTexts::RetoldTexts(std::string_view text) {
                                     {"wonder", &wonders_},
                                     {"dismay", &dismays_},
                                     {"ending", &endings_},
+                                    {"start", &starts_},
                                     {"title", &titles_},
                                     {"title-of-several", &titles_of_several_},
                                     {"our-title", &our_titles_}}) {
       for (std::string& line : block.values(key)) list->push_back(std::move(line));
     }
-    for (const auto& [key, list] : {std::pair{"sad", &sad_}, {"state", &states_}}) {
+    for (const auto& [key, list] : {std::pair{"sad", &sad_}, {"suspense", &tense_}, {"state", &states_}}) {
       for (const std::string& verbs : block.values(key)) {
         for (const std::string_view verb : base::split_words(verbs)) list->emplace_back(verb);
       }
+    }
+    for (const std::string& nouns : block.values("nouns")) {
+      for (const std::string_view noun : base::split_words(nouns))
+        of_noun_[std::string(noun)] = block.values("line");
     }
     for (const std::string& verbs : block.values("verbs")) {
       for (const std::string_view verb : base::split_words(verbs)) {
@@ -435,8 +479,8 @@ RetoldTexts::RetoldTexts(std::string_view text) {
       }
     }
   }
-  for (const auto* list : {&openings_, &links_, &closings_, &wonders_, &dismays_, &endings_, &titles_,
-                           &titles_of_several_, &our_titles_}) {
+  for (const auto* list : {&openings_, &links_, &closings_, &wonders_, &dismays_, &endings_, &starts_,
+                           &titles_, &titles_of_several_, &our_titles_}) {
     if (list->empty()) throw std::logic_error("retold.txt lacks a list");
   }
 }
@@ -456,12 +500,20 @@ const std::vector<std::string>& RetoldTexts::after(const std::string& verb) cons
   return lines_of(after_, verb);
 }
 
+const std::vector<std::string>& RetoldTexts::of_noun(const std::string& noun) const {
+  return lines_of(of_noun_, noun);
+}
+
 const std::vector<std::string>& RetoldTexts::ends_after(const std::string& verb) const {
   return lines_of(ends_after_, verb);
 }
 
 bool RetoldTexts::is_state(const std::string& infinitive) const {
   return std::find(states_.begin(), states_.end(), infinitive) != states_.end();
+}
+
+bool RetoldTexts::is_tense(const std::string& verb) const {
+  return std::find(tense_.begin(), tense_.end(), verb) != tense_.end();
 }
 
 bool RetoldTexts::is_sad(const std::string& word) const {

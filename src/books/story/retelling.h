@@ -26,6 +26,8 @@ class RetoldTexts {
   const std::vector<std::string>& wonders() const { return wonders_; }
   // The same after something sad.
   const std::vector<std::string>& dismays() const { return dismays_; }
+  // What may stand after a first page's only sentence.
+  const std::vector<std::string>& starts() const { return starts_; }
   // Last sentences of a story that ends well.
   const std::vector<std::string>& endings() const { return endings_; }
   // Titles, with the slots of a Pattern for the hero.
@@ -37,16 +39,24 @@ class RetoldTexts {
   const std::vector<std::string>& after(const std::string& verb) const;
   // Last sentences of a story that ends with this verb; empty for most, which end with one of endings().
   const std::vector<std::string>& ends_after(const std::string& verb) const;
+  // What is added to a page that has nothing else to say but names this, as it is typed ("Geburtstag"); empty
+  // for most.
+  const std::vector<std::string>& of_noun(const std::string& noun) const;
+  // Whether one wants to know what comes of it: "klauen".
+  bool is_tense(const std::string& verb) const;
   // Whether the verb says how something is, and not what happens next: "wohnen".
   bool is_state(const std::string& infinitive) const;
   // Whether a story that ends with this infinitive or word ("traurig") does not end with one of endings().
   bool is_sad(const std::string& word) const;
 
  private:
-  std::vector<std::string> openings_, links_, closings_, wonders_, dismays_, endings_, titles_,
-      titles_of_several_, our_titles_, sad_, states_;
-  std::map<std::string, std::vector<std::string>> after_, ends_after_;
+  std::vector<std::string> openings_, links_, closings_, wonders_, dismays_, endings_, starts_, titles_,
+      titles_of_several_, our_titles_, sad_, tense_, states_;
+  std::map<std::string, std::vector<std::string>> after_, ends_after_, of_noun_;
 };
+
+// Whether the pages are seasons, which nobody tells as one story.
+bool goes_through_the_year(const std::vector<StoryPage>& pages);
 
 // The story that the sentences of a book tell by themselves, one page after the other, in their own words: in
 // the past where every verb is known, else as they were typed. Nothing for pages that tell none: where a

@@ -103,11 +103,11 @@ std::vector<int> group_of(const Wish& wish) {
 }
 
 // Whom "sie" of several means after these pages: those who were together last, else all people of the book,
-// else all that live on the last page with several.
-std::optional<std::string> several(const std::vector<Wish>& pages) {
+// else all that live on the last page with several. `two`: "beide".
+std::optional<std::string> several(const std::vector<Wish>& pages, bool two = false) {
   for (auto page = pages.rbegin(); page != pages.rend(); ++page) {
     std::vector<int> group = group_of(*page);
-    if (group.empty()) continue;
+    if (group.empty() || (two && count_of(*page, group) != 2)) continue;
     // Whom the book began with is named first: "Lotte und der Drache".
     std::stable_partition(group.begin(), group.end(), [&](int index) {
       const std::string& name = page->motifs[static_cast<std::size_t>(index)].name;
@@ -124,9 +124,11 @@ std::optional<std::string> several(const std::vector<Wish>& pages) {
         everybody.push_back(phrase);
     }
   }
-  if (everybody.size() > 1) return german::enumeration(everybody);
+  if (two ? everybody.size() == 2 : everybody.size() > 1) return german::enumeration(everybody);
   for (auto page = pages.rbegin(); page != pages.rend(); ++page) {
-    if (const std::vector<int> all = beings_of(*page); count_of(*page, all) > 1) return phrase_of(*page, all);
+    const std::vector<int> all = beings_of(*page);
+    const int count = count_of(*page, all);
+    if (two ? count == 2 : count > 1) return phrase_of(*page, all);
   }
   return std::nullopt;
 }
@@ -193,7 +195,8 @@ class Rewriter {
     const std::vector<SentenceWord> words = words_of(sentence_);
     for (std::size_t i = 0; i < words.size(); ++i) {
       const SentenceWord& word = words[i];
-      if (names_somebody(word)) return;  // whom a pronoun after it means
+      // Whom a pronoun after it means, but nobody who is a place: "In der Klasse setzt er sich".
+      if (names_somebody(word) && !is_place(words, i)) return;
       if (!is_one_of(word.lower, pronouns)) continue;
       const SentenceWord* verb = verb_of(words, i);
       if (verb == nullptr) continue;
@@ -201,13 +204,20 @@ class Rewriter {
       const bool both = word.lower.starts_with("beide");
       if (both && !is_alone(words, i)) continue;
       const std::string pronoun = both ? "sie" : word.lower;
-      const auto whom = meant_by(pronoun, both || verb->lower.ends_with('n') || verb->lower == "sind");
+      const auto whom = both ? several(read_, true)
+                             : meant_by(pronoun, verb->lower.ends_with('n') || verb->lower == "sind");
       if (!whom) continue;
       const SentenceWord& first = word.lower == "beiden" ? words[i - 1] : word;  // "die beiden"
       const std::size_t end = word.at + word.size;
       sentence_.replace(first.at, end - first.at, first.at == 0 ? german::sentence_case(*whom) : *whom);
       return;
     }
+  }
+
+  static bool is_place(const std::vector<SentenceWord>& words, std::size_t at) {
+    constexpr std::array<std::string_view, 5> places = {"in", "im", "auf", "vor", "hinter"};
+    return (at > 0 && is_one_of(words[at - 1].lower, places)) ||
+           (at > 1 && is_one_of(words[at - 2].lower, places));
   }
 
   // Whether "beide" or "die beiden" are those of the pages before, and not "beide Hunde".
@@ -388,12 +398,15 @@ std::string by_name(const std::string& sentence, const std::string& noun, const 
   return sentence;
 }
 
+bool shares_somebody(const Wish& one, const Wish& other) {
+  const std::vector<std::string> here = beings_named(one), there = beings_named(other);
+  return std::find_first_of(here.begin(), here.end(), there.begin(), there.end()) != here.end();
+}
+
 bool goes_on(const Wish& wish, const std::vector<Wish>& before) {
   const std::vector<std::string> names = beings_named(wish);
-  const bool again = std::any_of(before.begin(), before.end(), [&](const Wish& page) {
-    const std::vector<std::string> there = beings_named(page);
-    return std::find_first_of(names.begin(), names.end(), there.begin(), there.end()) != names.end();
-  });
+  const bool again = std::any_of(before.begin(), before.end(),
+                                 [&](const Wish& page) { return shares_somebody(wish, page); });
   return again || begins_as_known(wish, names) ||
          std::any_of(wish.deeds.begin(), wish.deeds.end(),
                      [](const drawing::Deed& deed) { return deed.verb.ends_with("kommen"); });

@@ -23,9 +23,11 @@ std::vector<std::string> names_of(const drawing::WishedMotif& motif);
 // bellt" is "Rocky bellt". "Ein Hund Rocky" is not known yet, and stays.
 std::string by_name(const std::string& sentence, const std::string& noun, const std::string& name);
 
+// Whether somebody lives on both pages, by the same noun or name. Thread-safe.
+bool shares_somebody(const drawing::Wish& one, const drawing::Wish& other);
+
 // Whether a page goes on from those before it: somebody is there again, or comes to them, or is spoken of as
-// known
-// ("Der Wolf", "Ihr Bruder", "Mama"). Wishes are what the sentences say. Thread-safe.
+// known ("Der Wolf", "Ihr Bruder", "Mama"). Wishes are what the sentences say. Thread-safe.
 bool goes_on(const drawing::Wish& wish, const std::vector<drawing::Wish>& before);
 
 // The sentence without the words of a place at its end, as set_at() puts them there. As it is without them.

@@ -417,7 +417,7 @@ german::Noun counted_noun(const WishedMotif& motif, const german::NounRecord& re
 
 void use_known_nouns(std::vector<WishedMotif>& motifs) {
   for (WishedMotif& motif : motifs) {
-    if (motif.name == "Außerirdischen") motif.name = "Außerirdischer";
+    if (motif.name == "Außerirdischen" || motif.name == "Außerirdische") motif.name = "Außerirdischer";
   }
 }
 

@@ -16,7 +16,7 @@ std::vector<std::string> book(const std::vector<std::string>& sentences) {
 TEST(PromptOfAPage, GoesOnWithThoseOfThePageBefore) {
   EXPECT_EQ(book({"Prinzessin Marie reitet", "Marie tanzt", "Sie liest ein Buch"}),
             (std::vector<std::string>{"Prinzessin Marie reitet", "Prinzessin Marie tanzt",
-                                      "Die Prinzessin Marie liest ein Buch"}));
+                                      "Prinzessin Marie liest ein Buch"}));
 }
 
 TEST(PromptOfAPage, StaysWhereThePageBeforeWas) {
@@ -48,6 +48,8 @@ TEST(PromptOfAPage, LeavesForAnotherPlace) {
                                      "Es regnet und Lena freut sich"}) {  // names the weather
     EXPECT_EQ(alone(sentence, garden), sentence);
   }
+  // A list of jobs.
+  EXPECT_EQ(alone("Der Briefträger lacht", {"Die Friseurin tanzt im Garten"}), "Der Briefträger lacht");
   // The page before it was nowhere in particular.
   EXPECT_EQ(book({"Ein Hund spielt im Garten", "Lena putzt die Zähne", "Lena lacht"}).back(), "Lena lacht");
 }

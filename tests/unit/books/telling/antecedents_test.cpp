@@ -52,6 +52,12 @@ TEST(Antecedents, AreNamedWhereAPageSpeaksOfThem) {
       {{"Lotte findet ein Ei", "Der Drache fliegt mit Lotte über die Berge"},
        "Sie landen auf einer Burg",
        "Lotte und der Drache landen auf einer Burg"},
+      {{"Jonas lacht"},
+       "In der Klasse setzt er sich auf den Boden",
+       "In der Klasse setzt Jonas sich auf den Boden"},
+      {{"Jonas sitzt neben Amira", "Die Lehrerin liest Jonas und Amira ein Buch vor"},
+       "Zu Hause essen beide den Kuchen",
+       "Zu Hause essen Jonas und Amira den Kuchen"},
       {{"Unser Hamster Krümel frisst eine Möhre"}, "Abends schläft Krümel", "Abends schläft Hamster Krümel"},
   };
   for (const Case& each : cases) EXPECT_EQ(stand_alone(each.sentence, each.before), each.alone);
