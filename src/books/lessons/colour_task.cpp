@@ -33,8 +33,12 @@ std::size_t palette_size(LessonLevel level) {
 }
 
 // What it costs to colour a region so; the least sum is taken. Two things of one colour side by side run into
-// each other, which is worse than an odd colour; the parts of one thing may be alike.
-constexpr double like_another_thing = 9, like_its_own_part = 3.2, unnatural = 0.8;
+// each other; the parts of one thing may be alike.
+constexpr double like_another_thing = 9, like_its_own_part = 3.2;
+// A red cloud is odder than two alike parts of it, but not than a cloud that runs into the snow: it is left
+// white.
+constexpr double unnatural = 4, unwished = 0.8;
+constexpr double most_left_white = 0.03;  // of the page
 constexpr double first_wish = -4, per_later_wish = 0.9, per_use = 0.06, most_for_use = 0.4, by_chance = 0.3;
 // What a smaller neighbour wants most is better left to it: a meadow may be light green, its bushes less so.
 constexpr double wish_of_a_neighbour = 0.3, wishes_of_neighbours = 1.8;
@@ -64,12 +68,14 @@ class Colouring {
   Colouring(const RegionMap& map, const drawing::Picture* picture, std::size_t palette,
             LargeParts large_parts, base::Random& random)
       : regions_(map.regions()), picture_(picture), random_(random) {
+    for (const ColourRegion& region : regions_) page_mm2_ += region.area_mm2;
     if (large_parts == LargeParts::alike && picture_ != nullptr) find_bodies();
     choose_wishes();
     if (picture_ != nullptr) {
       find_tree_parts();
       find_faces(map);
       find_hair();
+      find_skin();
     }
     for (std::size_t i = 0; i < crayon_count; ++i) palette_.push_back(static_cast<Crayon>(i));
     assign();
@@ -77,6 +83,13 @@ class Colouring {
   }
 
   const std::vector<Crayon>& colours() const { return colours_; }
+  // Whether everybody knows the region in other colours, none of which is in the palette and differs from its
+  // neighbours', so that it is better left white; a large one is not.
+  bool stays_white(std::size_t region) const {
+    const std::vector<Crayon>& wishes = wishes_[region];
+    return natural_[region] && regions_[region].area_mm2 < most_left_white * page_mm2_ &&
+           std::find(wishes.begin(), wishes.end(), colours_[region]) == wishes.end();
+  }
 
  private:
   const drawing::Element* element_of(std::size_t region) const {
@@ -105,6 +118,7 @@ class Colouring {
   // same few in all its regions.
   void choose_wishes() {
     wishes_.resize(regions_.size());
+    natural_.assign(regions_.size(), false);
     const bool is_dark = picture_ != nullptr && has_dark_sky(*picture_);
     for (std::size_t i = 0; i < regions_.size(); ++i) {
       if (picture_ == nullptr) continue;
@@ -113,6 +127,7 @@ class Colouring {
         // Bare paper is sky.
         wishes_[i] = is_dark ? std::vector{Crayon::blue, Crayon::purple}
                              : std::vector{Crayon::light_blue, Crayon::blue};
+        natural_[i] = true;
         continue;
       }
       if (const auto own = drawing::natural_colour_of(element->motif)) {
@@ -122,6 +137,7 @@ class Colouring {
       }
       const std::span<const Crayon> natural = natural_crayons(element->name);
       wishes_[i].assign(natural.begin(), natural.end());
+      natural_[i] = !natural.empty();
       if (wishes_[i].empty()) {
         constexpr Crayon bright[] = {Crayon::red,  Crayon::yellow, Crayon::orange, Crayon::blue,
                                      Crayon::pink, Crayon::purple, Crayon::green};
@@ -150,7 +166,32 @@ class Colouring {
       wishes_[i] = is_within  ? std::vector{Crayon::red, Crayon::yellow, Crayon::orange}
                    : is_below ? std::vector{Crayon::brown, Crayon::orange}
                               : std::vector{Crayon::green, Crayon::light_green};
+      natural_[i] = true;
     }
+  }
+
+  // Skin and hair of people, as their figures say it. All skin of somebody has one colour, and so has the
+  // hair.
+  void find_skin() {
+    for (std::size_t i = 0; i < regions_.size(); ++i) {
+      const drawing::Element* element = element_of(i);
+      if (element == nullptr || !regions_[i].shape || is_animal(*element)) continue;
+      const drawing::Material material = picture_->shapes[*regions_[i].shape].material;
+      if (material == drawing::Material::unknown) continue;
+      const bool is_old = element->name == "Oma" || element->name == "Opa";
+      const bool is_skin = material == drawing::Material::skin;
+      wishes_[i] = is_skin  ? std::vector{Crayon::pink, Crayon::orange, Crayon::brown}
+                   : is_old ? std::vector{Crayon::grey, Crayon::brown, Crayon::yellow}
+                            : std::vector{Crayon::brown, Crayon::yellow, Crayon::orange, Crayon::black};
+      natural_[i] = true;
+      one_of_[i] = {*regions_[i].element, material};
+      if (is_skin) faces_.insert(i);
+    }
+  }
+
+  static bool is_animal(const drawing::Element& element) {
+    const auto* entry = drawing::language::Lexicon::embedded().find(element.motif);
+    return entry != nullptr && entry->is_animal;
   }
 
   // What touches the face of everyday people from above.
@@ -223,6 +264,7 @@ class Colouring {
     colours_.assign(regions_.size(), palette_.front());
     done_.assign(regions_.size(), false);
     used_.fill(0);
+    chosen_.clear();
     for (const std::size_t i : order) {
       Crayon best = palette_.front();
       double best_cost = 1e9;
@@ -232,6 +274,7 @@ class Colouring {
       }
       colours_[i] = best;
       done_[i] = true;
+      if (const auto one = one_of_.find(i); one != one_of_.end()) chosen_.emplace(one->second, best);
       ++used_[static_cast<std::size_t>(best)];
       all_cost += best_cost * std::sqrt(regions_[i].area_mm2);
     }
@@ -241,12 +284,17 @@ class Colouring {
   double cost_of(std::size_t region, Crayon crayon) {
     double cost = std::min(per_use * used_[static_cast<std::size_t>(crayon)], most_for_use) +
                   random_.uniform(0, by_chance);
+    const auto one = one_of_.find(region);
+    if (one != one_of_.end()) {
+      const auto chosen = chosen_.find(one->second);
+      if (chosen != chosen_.end()) return chosen->second == crayon ? first_wish : unnatural - first_wish;
+    }
     const std::vector<Crayon>& wishes = wishes_[region];
     const auto wished = std::find(wishes.begin(), wishes.end(), crayon);
     if (wished != wishes.end()) {
       cost += first_wish + per_later_wish * static_cast<double>(wished - wishes.begin());
     } else if (!wishes.empty()) {
-      cost += unnatural;  // a blue leg is odder than two yellow ones
+      cost += natural_[region] ? unnatural : unwished;  // a blue leg is odder than two yellow ones
     }
     double wanted = 0;
     for (const std::size_t n : regions_[region].neighbours) {
@@ -263,7 +311,12 @@ class Colouring {
   const std::vector<ColourRegion>& regions_;
   const drawing::Picture* picture_;
   base::Random& random_;
+  double page_mm2_ = 0;
   std::vector<std::vector<Crayon>> wishes_;
+  std::vector<bool> natural_;  // by region: whether everybody knows it in one of its wishes
+  using Whole = std::pair<std::size_t, drawing::Material>;  // element
+  std::map<std::size_t, Whole> one_of_;                     // by region: what has one colour all over
+  std::map<Whole, Crayon> chosen_;
   std::set<std::size_t> bodies_;  // regions that are large parts of animals and may be alike
   std::set<std::size_t> faces_;   // regions that are a person's face
   std::vector<Crayon> palette_;
@@ -400,7 +453,7 @@ std::optional<ColourTask> make_colour_task(const RegionMap& map, const drawing::
                    [&](std::size_t a, std::size_t b) { return regions[a].area_mm2 > regions[b].area_mm2; });
   std::size_t sums = 0;
   for (const std::size_t i : order) {
-    if (regions[i].is_margin) continue;
+    if (regions[i].is_margin || colouring.stays_white(i)) continue;
     const auto key = static_cast<std::size_t>(
         std::find(crayons.begin(), crayons.end(), colouring.colours()[i]) - crayons.begin());
     std::optional<RegionLabel> label;

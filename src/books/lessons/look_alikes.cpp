@@ -36,6 +36,8 @@ constexpr std::string_view groups[] = {
     ("|Schiff|Segelboot|Motorboot|Boot|Ruderboot|Piratenschiff|Fähre|Kreuzfahrtschiff|Kanu|Schiffswrack|U-"
      "Boot|"),
     "|Hufeisen|Magnet|",
+    ("|Koffer|Reisekoffer|Aktentasche|Reisetasche|Gepäck|Gepäckwagen|Handtasche|Arztkoffer|Werkzeugkasten|"),
+    ("|Suppe|Schüssel|Teller|Topf|Kochtopf|Tasse|Müsli|Regal|Küchenregal|Wandregal|"),
     ("|Luftballon|Luftballons|Ballon|Ballonbogen|Heißluftballon|Zeppelin|Lampion|Luftblase|Luftblasen|"
      "Seifenblase|Christbaumkugel|Konfettiball|Girlande|Lutscher|Ball|Lichterkette|"),
     ("|Ball|goldene "

@@ -16,6 +16,25 @@ std::string_view to_string(PartName name) {
   return names[static_cast<std::size_t>(name)];
 }
 
+namespace {
+
+Material material_of(PartName name) {
+  switch (name) {
+    case PartName::skin:
+    case PartName::face:
+    case PartName::hand:
+    case PartName::nose:
+      return Material::skin;
+    case PartName::hair:
+    case PartName::beard:
+      return Material::hair;
+    default:
+      return Material::unknown;
+  }
+}
+
+}  // namespace
+
 void Canvas::push(PartName name, Layer layer, geometry::Path path, Fill fill, Role role, double weight) {
   if (path.empty()) return;
   Shape shape;
@@ -23,6 +42,7 @@ void Canvas::push(PartName name, Layer layer, geometry::Path path, Fill fill, Ro
   shape.fill = fill;
   shape.role = role;
   shape.line_mm = weight;
+  shape.material = material_of(name);
   parts_.push_back({name, layer, std::move(shape)});
 }
 

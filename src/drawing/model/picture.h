@@ -22,6 +22,9 @@ enum class Role : std::uint8_t {
   frame,   // the page's border
 };
 
+// What a shape is of, where that says how it is coloured.
+enum class Material : std::uint8_t { unknown, skin, hair };
+
 // One painted shape in page millimetres, y downwards. Later shapes cover earlier ones.
 struct Shape {
   geometry::Path path;
@@ -30,6 +33,7 @@ struct Shape {
   bool even_odd = false;      // the filling rule; otherwise non-zero
   double line_mm = 0;         // width of the black line, round joins and caps; 0 for none
   std::uint16_t element = 0;  // index into Picture::elements
+  Material material = Material::unknown;
 };
 
 // A motif, prop or part of the background on the page.

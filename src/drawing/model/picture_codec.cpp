@@ -15,7 +15,7 @@ namespace {
 // body, numbers are LEB128, signed ones zigzag-coded; points are differences from the point before.
 constexpr char magic[] = {'B', 'P'};
 // Version 1 has no subject.
-constexpr std::uint8_t first_version = 1, version = 2;
+constexpr std::uint8_t first_version = 1, with_subject = 2, version = 3;
 constexpr std::size_t header_size = 7;
 constexpr std::size_t largest_body = 64u << 20;
 constexpr double steps_per_mm = 100;
@@ -338,6 +338,7 @@ std::string encode_picture(const Picture& picture) {
   for (const Shape& shape : picture.shapes) {
     body.number(static_cast<std::uint64_t>(shape.fill));
     body.number(static_cast<std::uint64_t>(shape.role));
+    body.number(static_cast<std::uint64_t>(shape.material));
     body.number(shape.even_odd ? 1 : 0);
     body.length(shape.line_mm);
     body.number(shape.element);
@@ -382,6 +383,7 @@ Picture decode_picture(std::string_view bytes) {
   for (Shape& shape : picture.shapes) {
     shape.fill = reader.choice(Fill::black);
     shape.role = reader.choice(Role::frame);
+    if (stored_version > with_subject) shape.material = reader.choice(Material::hair);
     shape.even_odd = reader.flag();
     shape.line_mm = reader.length();
     const std::uint64_t element = reader.number();
@@ -389,7 +391,7 @@ Picture decode_picture(std::string_view bytes) {
     shape.element = static_cast<std::uint16_t>(element);
     shape.path = reader.path();
   }
-  if (stored_version > first_version) picture.subject = read_subject(reader);
+  if (stored_version >= with_subject) picture.subject = read_subject(reader);
   if (!reader.done()) malformed();
   return picture;
 }

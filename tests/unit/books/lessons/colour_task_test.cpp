@@ -133,8 +133,9 @@ TEST(ColourTask, LabelsARegionOnceAndLeavesLittleFree) {
       labelled_mm2 += c.map->regions()[label.region].area_mm2;
     }
     for (const ColourRegion& region : c.map->regions()) all_mm2 += region.area_mm2;
-    // Type of 9 points leaves a little more free than smaller type would: tufts, pebbles.
-    EXPECT_GE(labelled_mm2, 0.94 * all_mm2) << c.name;
+    // Type of 9 points leaves a little more free than smaller type would: tufts, pebbles; and clouds stay
+    // white where no colour is left that suits them.
+    EXPECT_GE(labelled_mm2, 0.92 * all_mm2) << c.name;
     EXPECT_LE(c.task.free_regions, c.task.labels.size() * 4 / 5) << c.name;
   });
 }
@@ -162,6 +163,10 @@ struct Seen {
   double known_mm2 = 0, natural_mm2 = 0;  // of things that have a colour of their own; coloured so
 };
 
+bool is_skin(const drawing::Picture& picture, const ColourRegion& region) {
+  return region.shape && picture.shapes[*region.shape].material == drawing::Material::skin;
+}
+
 Seen look_at(const drawing::Picture& picture, const RegionMap& map, const ColourTask& task) {
   Seen seen;
   for (const RegionLabel& a : task.labels) {
@@ -178,6 +183,8 @@ Seen look_at(const drawing::Picture& picture, const RegionMap& map, const Colour
       const bool is_neighbour =
           std::binary_search(region.neighbours.begin(), region.neighbours.end(), b.region);
       if (b.region <= a.region || !is_neighbour || region.element == other.element) continue;
+      // Two who hold hands are of one skin.
+      if (is_skin(picture, region) && is_skin(picture, other)) continue;
       ++seen.borders;
       seen.vanished += a.key == b.key ? 1 : 0;
     }
@@ -257,6 +264,50 @@ TEST(ColourTask, GivesAFaceTheColourOfSkin) {
                                   [&](const RegionLabel& one) { return one.region == *face; });
   ASSERT_NE(label, task->labels.end());
   EXPECT_EQ(task->key[label->key].crayon, Crayon::pink);
+}
+
+// The pieces of a face behind glasses and both hands are of one skin.
+TEST(ColourTask, GivesAllSkinOfSomebodyOneColour) {
+  const BookContent book =
+      support::drawn_book({"Eine Lehrerin mit Brille winkt", "Ein Arzt mit einem Koffer"}, {});
+  for (const Page& page : book.pages) {
+    const auto& picture = std::get<drawing::Picture>(page.picture);
+    const RegionMap map(page, to_sheet, area);
+    for (const LessonLevel level : levels) {
+      const auto task =
+          make_colour_task(map, &picture, ColourLabels::numbers, level, base::Random(3), measure);
+      ASSERT_TRUE(task);
+      std::set<Crayon> skin;
+      std::size_t pieces = 0;
+      for (const RegionLabel& label : task->labels) {
+        const ColourRegion& region = map.regions()[label.region];
+        if (!region.shape || picture.shapes[*region.shape].material != drawing::Material::skin) continue;
+        skin.insert(task->key[label.key].crayon);
+        ++pieces;
+      }
+      EXPECT_GT(pieces, 1u) << page.caption;
+      EXPECT_EQ(skin.size(), 1u) << page.caption;
+    }
+  }
+}
+
+// What everybody knows in its colour has it or stays white, unless it is as large as a hill.
+TEST(ColourTask, LeavesWhiteWhatWouldBeOdd) {
+  const BookContent& book = support::random_book();
+  for (std::size_t i = 0; i < book.pages.size(); i += 10) {
+    const auto& picture = std::get<drawing::Picture>(book.pages[i].picture);
+    const RegionMap map(book.pages[i], to_sheet, area);
+    const auto task =
+        make_colour_task(map, &picture, ColourLabels::numbers, LessonLevel::easy, base::Random(i), measure);
+    if (!task) continue;
+    for (const RegionLabel& label : task->labels) {
+      const ColourRegion& region = map.regions()[label.region];
+      if (!region.element || picture.elements[*region.element].name != "Wolke") continue;
+      const std::span<const Crayon> natural = natural_crayons("Wolke");
+      EXPECT_NE(std::find(natural.begin(), natural.end(), task->key[label.key].crayon), natural.end())
+          << book.pages[i].caption;
+    }
+  }
 }
 
 // By what is printed: in the crown, in regions within it, and in the one below it.

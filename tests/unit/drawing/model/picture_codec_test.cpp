@@ -19,6 +19,7 @@ Picture sample() {
   Shape region;
   region.path.add_ellipse({50.5, 60.25}, 10, 20);
   region.line_mm = 0.9;
+  region.material = Material::skin;
   Shape line;
   line.fill = Fill::none;
   line.role = Role::detail;
@@ -49,6 +50,7 @@ TEST(PictureCodec, GivesBackWhatWasStoredToAHundredthOfAMillimetre) {
   for (std::size_t i = 0; i < 2; ++i) {
     EXPECT_EQ(read.shapes[i].fill, picture.shapes[i].fill);
     EXPECT_EQ(read.shapes[i].role, picture.shapes[i].role);
+    EXPECT_EQ(read.shapes[i].material, picture.shapes[i].material);
     EXPECT_EQ(read.shapes[i].even_odd, picture.shapes[i].even_odd);
     EXPECT_EQ(read.shapes[i].element, picture.shapes[i].element);
     EXPECT_EQ(read.shapes[i].path.verbs(), picture.shapes[i].path.verbs());
