@@ -107,4 +107,5 @@ take nutcracker "$stamps/seasonal/christmas/German_Christmas_toy.png" -bordercol
 take firetruck "$stamps/vehicles/emergency/firetruck.png"
 take racingcar "$stamps/vehicles/race/indycar.png" -bordercolor white -border 4%
 for name in crayon-cat crayon-house pirate-print; do cp "$here/tests/unit/photo/data/$name.jpg" "$folder"; done
-ls "$folder" | wc -l
+set -- "$folder"/*.jpg
+echo "$# pictures"

@@ -88,9 +88,9 @@ double RegionGraph::difference(const Node& a, const Node& b, const Border& borde
   // Only where both are rough: a smooth thing before leaves is another thing.
   const double chance = likeness_.chance_share * std::min(a.roughness / a.area, b.roughness / b.area);
   const double colour = std::max(0.0, std::sqrt(squares) - chance);
-  // Half of it counts only where there are both: a border out of focus has no strength, a fold has no colour.
+  // Most of it counts only where there are both: a border out of focus has no strength, a fold has no colour.
   const double sum = (1 - likeness_.border_share) * colour + likeness_.border_share * strength;
-  return (sum + std::sqrt(colour * strength)) / 2;
+  return (1 - likeness_.both_share) * sum + likeness_.both_share * std::sqrt(colour * strength);
 }
 
 double RegionGraph::contrast(int region) const {

@@ -17,11 +17,14 @@ struct Likeness {
   double brush_gain = 1.6;       // what separates things under the brush counts so much more
   // What rough regions differ by is chance up to so much of their roughness: fur, leaves and bark.
   double chance_share = 0.8;
+  // How much of a difference counts only where the border is strong and the colours differ, and not as a mean
+  // of both.
+  double both_share = 0.8;
   // How much of a difference in light is taken off where the hue is one: a horse's lit and its shaded side.
   double shading_share = 0.5;
   // How much what is probably background is alike in the end, however few regions are left: 0 not at all, 1
   // as much as while there are many.
-  double background_power = 0.25;
+  double background_power = 0.4;
 };
 
 // The regions of a label map as a graph whose edges are their common borders, so that alike ones can be
