@@ -169,7 +169,7 @@ bool is_round(const Lab& lab, Spot& spot, double inside) {
 // clearer the smaller or larger it is.
 bool is_eye(const Lab& lab, const Spot& spot) {
   constexpr double least_sharp = 0.4, sharper_by_px = 0.016, most_sharp = 0.66, most_colour = 18;
-  constexpr double left_most = 0.06, lowest = 0.6, small_px = 5, large_px = 20, clear = 38, outstanding = 40;
+  constexpr double left_most = 0.06, lowest = 0.6, small_px = 5, large_px = 20, clear = 44, outstanding = 40;
   const Eye& eye = spot.eye;
   if (sharpness_of(lab, spot) < std::min(least_sharp + sharper_by_px * eye.radius, most_sharp)) return false;
   if (colour_of(lab, eye) > most_colour) return false;
