@@ -2,13 +2,12 @@
 # Photographs and what becomes of them, to be looked at: photo | our page | the edges that ImageMagick finds.
 # usage: scripts/photo-sheet.sh FOLDER OUT [AGE]: of every JPEG in FOLDER, OUT-1.png and so on with six photos each; to standard output one
 # row each with what is measured of both (milliseconds are the processor's). AGE is 3-5, 6-8 (usual) or 9+. BUNTSTIFT names another executable than the preset bench's.
-# No photo is kept here. Debian's packages with good ones: python3-skimage, python3-sklearn, lomiri-wallpapers-16.04, mate-backgrounds,
-# palapeli-data, gcompris-qt-data (within its .rcc), opencv-doc, tuxpaint-stamps-default; licences in each package's copyright file.
+# scripts/photo-set.sh gets the forty pictures that are judged.
 set -eu
 here=$(cd "$(dirname "$0")/.." && pwd)
 folder=${1:-} out=${2:-} age=${3:-6-8}
 if [ ! -d "$folder" ] || [ -z "$out" ]; then
-  sed -n "2,6s/^# //p" "$0" >&2
+  sed -n "2,5s/^# //p" "$0" >&2
   exit 2
 fi
 ours=${BUNTSTIFT:-$here/build/bench/buntstift}

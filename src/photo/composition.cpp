@@ -98,6 +98,10 @@ class Composer {
     constexpr double pupil_share = 0.55, glint_share = 0.3, off = 0.3;
     for (const Eye& eye : composition_.eyes) {
       const Point middle = to_page_(eye.middle);
+      if (eye.lids > 0) {
+        add_eye_with_lids(picture, eye, middle);
+        continue;
+      }
       const double seen = eye.radius * to_page_.a * larger, line = composition_.line_mm * brush_line_share;
       if (seen < least_iris_mm) {
         Path spot;
@@ -106,18 +110,18 @@ class Composer {
         add_detail(picture, std::move(spot), 0, Fill::black, Role::solid);
         continue;
       }
-      Shape iris;
-      iris.path.add_ellipse(middle, seen, seen);
-      iris.line_mm = line;
-      iris.element = static_cast<std::uint16_t>(picture.elements.size());
-      drawing::Element element;
-      if (composition_.colours != nullptr) element.motif = drawing::motif_of(colour_at(eye.middle));
-      element.bounds = iris.path.bounds();
-      picture.elements.push_back(std::move(element));
-      picture.shapes.push_back(std::move(iris));
-      add_detail(picture,
-                 bitten(middle, pupil_share * seen, middle + Point{off, -off} * seen, glint_share * seen), 0,
-                 Fill::black, Role::solid);
+      double radius = seen;
+      // So large is no eye, but the dark patch round one.
+      constexpr double most_iris_mm = 7.5, eye_in_patch = 0.45;
+      if (seen > most_iris_mm) {
+        add_disc(picture, middle, seen, line, colour_at(eye.middle));
+        radius = std::max(least_iris_mm, eye_in_patch * seen);
+      }
+      add_disc(picture, middle, radius, line, colour_at(eye.middle));
+      add_detail(
+          picture,
+          bitten(middle, pupil_share * radius, middle + Point{off, -off} * radius, glint_share * radius), 0,
+          Fill::black, Role::solid);
     }
   }
 
@@ -154,6 +158,35 @@ class Composer {
     }
   };
 
+  // White between two lids, the iris under the upper one.
+  void add_eye_with_lids(drawing::Picture& picture, const Eye& eye, Point middle) const {
+    constexpr double pupil_share = 0.5, glint_share = 0.3, off = 0.32, upper = 1.5, lower = 1.15;
+    const double wide = eye.lids * to_page_.a, iris = eye.radius * to_page_.a;
+    const double line = composition_.line_mm * brush_line_share;
+    Shape white;
+    Path lid;
+    const Point left = middle - Point{wide, 0}, right = middle + Point{wide, 0};
+    // A cubic reaches three quarters of the way to its handles.
+    const Point up{0, -upper * iris * 4 / 3}, down{0, lower * iris * 4 / 3};
+    for (Path* path : {&white.path, &lid}) {
+      path->move_to(left);
+      path->cubic_to(left + Point{wide * 0.45, 0} + up, right - Point{wide * 0.45, 0} + up, right);
+    }
+    white.path.cubic_to(right - Point{wide * 0.45, 0} + down, left + Point{wide * 0.45, 0} + down, left);
+    white.path.close();
+    white.line_mm = line;
+    white.element = static_cast<std::uint16_t>(picture.elements.size());
+    drawing::Element element;
+    element.bounds = white.path.bounds();
+    picture.elements.push_back(std::move(element));
+    picture.shapes.push_back(std::move(white));
+    add_disc(picture, middle, iris, line, colour_at(eye.middle));
+    add_detail(picture,
+               bitten(middle, pupil_share * iris, middle + Point{off, -off} * iris, glint_share * iris), 0,
+               Fill::black, Role::solid);
+    add_detail(picture, std::move(lid), composition_.line_mm * strong_line, Fill::none, Role::detail);
+  }
+
   // A disc without what another one covers.
   static Path bitten(Point middle, double radius, Point mouth, double mouth_radius) {
     constexpr int points = 48;
@@ -181,6 +214,7 @@ class Composer {
 
   drawing::NaturalColour colour_at(Point p) const {
     drawing::NaturalColour colour{};
+    if (composition_.colours == nullptr) return colour;
     for (std::size_t c = 0; c < colour.size(); ++c)
       colour[c] = composition_.colours->rgb[3 * pixel_at(p) + c];
     return colour;
@@ -235,6 +269,19 @@ class Composer {
         part.colour[c] += composition_.colours->rgb[3 * i + c];
     }
     return facts;
+  }
+
+  void add_disc(drawing::Picture& picture, Point middle, double radius, double line_mm,
+                const drawing::NaturalColour& colour) const {
+    Shape disc;
+    disc.path.add_ellipse(middle, radius, radius);
+    disc.line_mm = line_mm;
+    disc.element = static_cast<std::uint16_t>(picture.elements.size());
+    drawing::Element element;
+    if (composition_.colours != nullptr) element.motif = drawing::motif_of(colour);
+    element.bounds = disc.path.bounds();
+    picture.elements.push_back(std::move(element));
+    picture.shapes.push_back(std::move(disc));
   }
 
   static void add_detail(drawing::Picture& picture, Path path, double line_mm, Fill fill, Role role) {

@@ -2,17 +2,12 @@
 
 #include "drawing/model/picture.h"
 #include "photo/eyes.h"
+#include "photo/inner_line.h"
 #include "photo/label_map.h"
 #include "photo/raster.h"
 #include "photo/wishes.h"
 
 namespace photo {
-
-// An open stroke inside of the regions, or a closed one, in pixels of the label map.
-struct InnerLine {
-  std::vector<geometry::Point> points;
-  bool closed = false;
-};
 
 // What a page is drawn from. All maps have one size; one pixel is `mm_per_px` on paper.
 struct Composition {

@@ -161,7 +161,7 @@ bool is_round(const Lab& lab, Spot& spot, double inside) {
   if (inertia * 2 * std::numbers::pi > most_spread * area * area) return false;
   const double radius = std::sqrt(area / std::numbers::pi);
   if (radius < 0.6 * spot.eye.radius || radius > 1.5 * spot.eye.radius) return false;
-  spot.eye = {{left + sum_x / area + 0.5, top + sum_y / area + 0.5}, radius};
+  spot.eye = {{left + sum_x / area + 0.5, top + sum_y / area + 0.5}, radius, 0};
   return true;
 }
 
@@ -169,13 +169,13 @@ bool is_round(const Lab& lab, Spot& spot, double inside) {
 // clearer the smaller or larger it is.
 bool is_eye(const Lab& lab, const Spot& spot) {
   constexpr double least_sharp = 0.4, sharper_by_px = 0.016, most_sharp = 0.66, most_colour = 18;
-  constexpr double left_most = 0.06, lowest = 0.6, small_px = 5, large_px = 20, outstanding = 40;
+  constexpr double left_most = 0.06, lowest = 0.6, small_px = 5, large_px = 20, clear = 44, outstanding = 40;
   const Eye& eye = spot.eye;
   if (sharpness_of(lab, spot) < std::min(least_sharp + sharper_by_px * eye.radius, most_sharp)) return false;
   if (colour_of(lab, eye) > most_colour) return false;
   if (eye.middle.x < left_most * lab.width || eye.middle.x > (1 - left_most) * lab.width) return false;
   if (eye.middle.y > lowest * lab.height) return false;
-  return (eye.radius > small_px && eye.radius < large_px) || spot.clearness > outstanding;
+  return spot.clearness > (eye.radius > small_px && eye.radius < large_px ? clear : outstanding);
 }
 
 bool overlap(const Eye& a, const Eye& b) {
@@ -196,7 +196,7 @@ std::vector<Eye> eyes_of(const Lab& lab, const std::vector<Face>& faces) {
       for (double x = edge; x < lab.width - edge; x += step) {
         const double inside = sums.mean(x, y, half * radius);
         if (inside > darkest) continue;
-        Spot spot{{{x, y}, radius}, clearness_at(sums, {x, y}, radius, inside)};
+        Spot spot{{{x, y}, radius, 0}, clearness_at(sums, {x, y}, radius, inside)};
         if (spot.clearness < least_clear || !is_round(lab, spot, inside)) continue;
         spots.push_back(spot);
       }
@@ -228,6 +228,15 @@ std::vector<Eye> eyes_of(const Lab& lab, const std::vector<Face>& faces) {
     });
     if (!has_face && spot.clearness > as_clear * apart.front().clearness) eyes.push_back(spot.eye);
   }
+  // Eyes lie beside each other; what lies below one is a nostril or a button.
+  constexpr double steep = 1.5, near = 14;
+  const std::vector<Eye> found = eyes;
+  std::erase_if(eyes, [&](const Eye& eye) {
+    return std::any_of(found.begin(), found.end(), [&](const Eye& other) {
+      const Point off = eye.middle - other.middle;
+      return off.y > steep * std::abs(off.x) && off.y > 0 && off.y < near * eye.radius;
+    });
+  });
   // The eyes of a picture are about of one size, the spots of a hide are not.
   constexpr double most_larger = 1.8;
   const auto by_radius = [](const Eye& a, const Eye& b) { return a.radius < b.radius; };

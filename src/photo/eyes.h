@@ -8,10 +8,11 @@
 
 namespace photo {
 
-// The eye of an animal, seen from any side, in pixels.
+// An eye, in pixels: that of an animal, seen from any side, or that of a person, with lids.
 struct Eye {
   geometry::Point middle;
   double radius = 0;
+  double lids = 0;  // half of the way from corner to corner; 0 for a round eye
 };
 
 // What looks like the eyes of animals: round, dark, alone on something lighter all round, away from `faces`,

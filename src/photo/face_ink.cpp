@@ -1,6 +1,7 @@
 #include "photo/face_ink.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <deque>
@@ -11,6 +12,8 @@
 
 namespace photo {
 namespace {
+
+using geometry::Point;
 
 // The largest of 2 * reach + 1 values in a line.
 void widen_line(std::vector<float>& line, int reach) {
@@ -150,11 +153,113 @@ void calm_skin(Lab& lab, const Portrait& portrait, const std::vector<float>& dar
   }
 }
 
+// Calls `visit` with the index of each pixel of the portrait in a box about a place of the face, in parts of
+// its size, and where it lies in the box, -1 to 1.
+template <class Visit>
+void in_box(const Portrait& portrait, const Face& face, Point middle, Point half, const Visit& visit) {
+  const Point at = face.middle + middle * face.size - Point{1.0 * portrait.left, 1.0 * portrait.top};
+  const double wide = half.x * face.size, high = half.y * face.size;
+  for (int y = std::max(0, static_cast<int>(at.y - high));
+       y <= std::min(portrait.height - 1, static_cast<int>(at.y + high)); ++y) {
+    for (int x = std::max(0, static_cast<int>(at.x - wide));
+         x <= std::min(portrait.width - 1, static_cast<int>(at.x + wide)); ++x) {
+      visit(static_cast<std::size_t>(y) * static_cast<std::size_t>(portrait.width) +
+                static_cast<std::size_t>(x),
+            Point{(x + 0.5 - at.x) / wide, (y + 0.5 - at.y) / high});
+    }
+  }
+}
+
+// Each eye where it is darkest near its usual place, and both about equally far from the middle.
+void draw_eyes(const Portrait& portrait, const Face& face, const std::vector<float>& darkness,
+               std::vector<Eye>& eyes, std::vector<InnerLine>& lines) {
+  constexpr Point half{0.11, 0.09};
+  constexpr double beside = 0.2, above = -0.13, lids = 0.088, iris = 0.036, most_apart = 0.07;
+  std::array<Point, 2> found;
+  for (std::size_t side = 0; side < found.size(); ++side) {
+    const Point usual{side == 0 ? -beside : beside, above};
+    Point sum;
+    double weight = 0;
+    in_box(portrait, face, usual, half, [&](std::size_t i, Point in) {
+      const auto black = static_cast<double>(darkness[i]);
+      const double near = std::exp(-2 * geometry::dot(in, in));
+      sum = sum + in * (black * black * near);
+      weight += black * black * near;
+    });
+    if (weight <= 0) return;
+    const Point off = sum * (1 / weight);
+    found[side] = usual + Point{off.x * half.x, off.y * half.y};
+  }
+  // One that was found far below or above the other is its brow or a shadow.
+  const double lower = (found[0].y + found[1].y) / 2;
+  for (Point& eye : found) eye.y = std::clamp(eye.y, lower - most_apart / 2, lower + most_apart / 2);
+  constexpr double brow_off = -0.115, brow_rise = 0.03, brow_half = 0.1;
+  for (const Point eye : found) {
+    eyes.push_back({face.middle + eye * face.size, iris * face.size, lids * face.size});
+    InnerLine brow;
+    constexpr int points = 16;
+    for (int i = -points; i <= points; ++i) {
+      const double x = 1.0 * i / points;
+      brow.points.push_back(face.middle +
+                            (eye + Point{x * brow_half, brow_off - brow_rise * (1 - x * x)}) * face.size);
+    }
+    lines.push_back(std::move(brow));
+  }
+}
+
+// The mouth as a line through what is dark there: a parabola by least squares, and a short line for the lip
+// below.
+void draw_mouth(const Portrait& portrait, const Face& face, const std::vector<float>& darkness,
+                std::vector<InnerLine>& lines) {
+  constexpr Point middle{0, 0.26}, half{0.22, 0.1};
+  // Sums for y = a + c x^2, symmetrical but for a slope b.
+  double w = 0, wx = 0, wxx = 0, wy = 0, wxy = 0, wx4 = 0, wxxy = 0, wxxx = 0;
+  in_box(portrait, face, middle, half, [&](std::size_t i, Point in) {
+    const auto black = static_cast<double>(darkness[i]);
+    const double weight = black * black, x = in.x, xx = x * x;
+    w += weight, wx += weight * x, wxx += weight * xx, wxxx += weight * xx * x, wx4 += weight * xx * xx;
+    wy += weight * in.y, wxy += weight * x * in.y, wxxy += weight * xx * in.y;
+  });
+  if (w <= 0) return;
+  const double det =
+      w * (wxx * wx4 - wxxx * wxxx) - wx * (wx * wx4 - wxxx * wxx) + wxx * (wx * wxxx - wxx * wxx);
+  double a = wy / w, b = 0, c = -0.35;
+  if (std::abs(det) > 1e-6 * w * w * w) {
+    a = (wy * (wxx * wx4 - wxxx * wxxx) - wx * (wxy * wx4 - wxxx * wxxy) + wxx * (wxy * wxxx - wxx * wxxy)) /
+        det;
+    b = (w * (wxy * wx4 - wxxy * wxxx) - wy * (wx * wx4 - wxxx * wxx) + wxx * (wx * wxxy - wxx * wxy)) / det;
+    c = (w * (wxx * wxxy - wxxx * wxy) - wx * (wx * wxxy - wxx * wxy) + wy * (wx * wxxx - wxx * wxx)) / det;
+  }
+  a = std::clamp(a, -0.5, 0.6), b = std::clamp(b, -0.35, 0.35), c = std::clamp(c, -1.1, -0.5);
+  const double centre = std::clamp(wx / w, -0.25, 0.25);
+  const auto line = [&](double reach, double off) {
+    constexpr int points = 24;
+    InnerLine stroke;
+    for (int i = -points; i <= points; ++i) {
+      const double x = centre + reach * i / points, y = a + b * x + c * (x - centre) * (x - centre) + off;
+      stroke.points.push_back(face.middle + Point{middle.x + x * half.x, middle.y + y * half.y} * face.size);
+    }
+    lines.push_back(std::move(stroke));
+  };
+  constexpr double mouth = 0.72, lip = 0.3, below = 0.62;
+  line(mouth, 0);
+  line(lip, below);
+}
+
+// Leaves of the ink what is below the nose.
+void keep_nose(const Portrait& portrait, const Face& face, Ink& ink) {
+  Ink nose = ink;
+  std::fill(nose.set.begin(), nose.set.end(), std::uint8_t{0});
+  in_box(portrait, face, {0, 0.1}, {0.13, 0.06}, [&](std::size_t i, Point) { nose.set[i] = ink.set[i]; });
+  ink = std::move(nose);
+}
+
 }  // namespace
 
-std::vector<std::uint8_t> ink_of_faces(Lab& lab, const std::vector<Face>& faces, double mm_per_px) {
-  if (faces.empty()) return {};
-  std::vector<std::uint8_t> black(lab.pixels(), 0);
+FaceInk ink_of_faces(Lab& lab, const std::vector<Face>& faces, double mm_per_px) {
+  FaceInk drawn;
+  if (faces.empty()) return drawn;
+  drawn.black.assign(lab.pixels(), 0);
   for (const Face& face : faces) {
     const Portrait portrait = portrait_of(lab, face);
     if (portrait.width < 3 || portrait.height < 3) continue;
@@ -164,12 +269,18 @@ std::vector<std::uint8_t> ink_of_faces(Lab& lab, const std::vector<Face>& faces,
                         std::max(1, static_cast<int>(face.size / blurs_per_face)));
     const std::vector<float> darkness = darkness_of(
         soft, portrait.width, portrait.height, std::max(2, static_cast<int>(face.size / features_per_face)));
-    const Ink ink = ink_of_portrait(portrait, darkness, 1 / (mm_per_px * mm_per_px));
+    Ink ink = ink_of_portrait(portrait, darkness, 1 / (mm_per_px * mm_per_px));
+    constexpr double least_large_mm = 38;
+    if (!face.is_cat && face.size * mm_per_px >= least_large_mm) {
+      draw_eyes(portrait, face, darkness, drawn.eyes, drawn.lines);
+      draw_mouth(portrait, face, darkness, drawn.lines);
+      keep_nose(portrait, face, ink);
+    }
     for (std::size_t i = 0; i < ink.set.size(); ++i)
-      if (ink.set[i] != 0) black[portrait.at[i]] = 1;
+      if (ink.set[i] != 0) drawn.black[portrait.at[i]] = 1;
     calm_skin(lab, portrait, darkness);
   }
-  return black;
+  return drawn;
 }
 
 }  // namespace photo

@@ -26,6 +26,7 @@ struct Stage {
 };
 struct Cascade {
   int width = 0, height = 0;
+  bool is_cat = false;
   std::vector<Stage> stages;
 };
 
@@ -76,8 +77,9 @@ std::vector<Cascade> read_cascades(std::string_view text) {
     if (line.empty() || line.front() == '#') continue;
     Words words(line);
     if (line.starts_with("cascade ")) {
-      words.word(), words.word();
+      words.word();
       cascades.emplace_back();
+      cascades.back().is_cat = words.word() == "cat";
       cascades.back().width = words.whole(), cascades.back().height = words.whole();
     } else if (line.starts_with("stage ")) {
       words.word();
@@ -196,7 +198,7 @@ void gather(std::vector<Face>& faces, geometry::Point middle, double size, int t
     face.size += (size - face.size) * share;
     return;
   }
-  faces.push_back({middle, size, times});
+  faces.push_back({middle, size, times, false});
 }
 
 }  // namespace
@@ -231,6 +233,7 @@ std::vector<Face> faces_of(const Lab& lab) {
       }
     }
     std::erase_if(faces, [](const Face& face) { return face.found_times < least_times; });
+    for (Face& face : faces) face.is_cat = cascade.is_cat;
     sure.insert(sure.end(), faces.begin(), faces.end());
   }
   std::stable_sort(sure.begin(), sure.end(),

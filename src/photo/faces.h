@@ -12,6 +12,7 @@ struct Face {
   geometry::Point middle;
   double size = 0;      // of the square it fills
   int found_times = 0;  // at so many places and sizes beside each other: how sure it is
+  bool is_cat = false;
 };
 
 // The faces of people and of cats that look at the camera and stand about upright, at least a twentieth of

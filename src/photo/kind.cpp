@@ -5,6 +5,7 @@
 #include "photo/ink.h"
 #include "photo/lab.h"
 #include "photo/label_map.h"
+#include "photo/sheet.h"
 
 namespace photo {
 namespace {
@@ -28,16 +29,14 @@ double share_of_strokes(const Ink& ink) {
   return all == 0 ? 0 : static_cast<double>(in_strokes) / static_cast<double>(all);
 }
 
-}  // namespace
-
-Kind kind_of(const Raster& raster) {
+Kind kind_of_all(const Raster& raster) {
   constexpr float marked = 0.14F, strong = 0.28F;
   const std::vector<float> strength = ink_strength(raster);
   const Ink ink = ink_of(strength, raster.width, raster.height, marked, strong);
   const std::vector<float> depth = depth_of(ink);
-  const double all = static_cast<double>(std::max<std::size_t>(1, raster.pixels()));
   // Strokes are thin; things in a photo are not.
   const double thick_px = std::max(3.0, std::max(raster.width, raster.height) / 90.0);
+  const double all = static_cast<double>(std::max<std::size_t>(1, raster.pixels()));
   double bare = 0, inked = 0, thick = 0, between = 0;
   for (std::size_t i = 0; i < strength.size(); ++i) {
     if (strength[i] < marked) bare += 1;
@@ -57,6 +56,17 @@ Kind kind_of(const Raster& raster) {
     if (lightness > 96) white += 1;
   constexpr double plain_white = 0.9;
   return white / all > plain_white * bare && between < 0.12 ? Kind::line_art : Kind::drawing;
+}
+
+}  // namespace
+
+Kind kind_of(const Raster& raster) {
+  const Kind kind = kind_of_all(raster);
+  if (kind != Kind::photo) return kind;
+  const std::optional<Sheet> sheet = sheet_in(raster);
+  if (!sheet) return kind;
+  const int side = std::max(raster.width, raster.height);
+  return kind_of_all(flattened(raster, *sheet, side)) == Kind::photo ? Kind::photo : Kind::drawing;
 }
 
 }  // namespace photo

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "photo/ruled_paper.h"
 #include "photo/scribbles.h"
+#include "photo/texture.h"
 
 namespace photo {
 namespace {
@@ -56,6 +57,47 @@ bool is_dark(const Raster& raster, const std::vector<std::size_t>& piece) {
     brightest += *std::max_element(raster.rgb.begin() + static_cast<std::ptrdiff_t>(3 * at),
                                    raster.rgb.begin() + static_cast<std::ptrdiff_t>(3 * at + 3));
   return brightest < black * static_cast<double>(piece.size());
+}
+
+// What is drawn on top of a scribbled area, much darker than it: eyes, mouths, bars of a window.
+Ink marks_on(const LabelMap& scribbled, const Ink& ink, const std::vector<float>& strength, int reach,
+             std::size_t least_px) {
+  constexpr float darkest_fill = 0.5F, darker = 0.22F;
+  // Wax has grains, and where its strokes cross there is more of it: neither is as wide as a stroke.
+  const std::vector<float> soft =
+      surroundings_of(strength, scribbled.width, scribbled.height, std::max(1, reach / 9));
+  std::vector<float> inside(strength.size(), 0.0F), filled(strength.size(), 0.0F);
+  for (std::size_t i = 0; i < strength.size(); ++i) {
+    if (scribbled.labels[i] < 0 || ink.set[i] == 0) continue;
+    inside[i] = 1, filled[i] = strength[i];
+  }
+  inside = surroundings_of(inside, scribbled.width, scribbled.height, reach);
+  filled = surroundings_of(filled, scribbled.width, scribbled.height, reach);
+  Ink marks{scribbled.width, scribbled.height, std::vector<std::uint8_t>(strength.size(), 0)};
+  for (std::size_t i = 0; i < strength.size(); ++i) {
+    if (scribbled.labels[i] < 0 || inside[i] <= 0) continue;
+    marks.set[i] = soft[i] > darkest_fill && soft[i] > filled[i] / inside[i] + darker ? 1 : 0;
+  }
+  despeckle(marks, least_px, least_px);
+  return marks;
+}
+
+// Moves what is as compact as a dot from the marks to `black`.
+void dots_to_black(Ink& marks, std::vector<std::uint8_t>& black, double most_px) {
+  for_each_piece(marks.set, 1, marks.width, [&](const std::vector<std::size_t>& piece) {
+    int left = marks.width, right = 0, top = marks.height, bottom = 0;
+    for (const std::size_t at : piece) {
+      const int x = static_cast<int>(at) % marks.width, y = static_cast<int>(at) / marks.width;
+      left = std::min(left, x), right = std::max(right, x), top = std::min(top, y),
+      bottom = std::max(bottom, y);
+    }
+    const double width = right - left + 1, height = bottom - top + 1;
+    constexpr double slimmest = 0.5, least_filled = 0.5;
+    if (std::max(width, height) > most_px || std::min(width, height) < slimmest * std::max(width, height))
+      return;
+    if (static_cast<double>(piece.size()) < least_filled * width * height) return;
+    for (const std::size_t at : piece) marks.set[at] = 0, black[at] = 1;
+  });
 }
 
 // White areas get labels: first those that closed gaps leave, then those too narrow for that.
@@ -166,6 +208,14 @@ Composition line_composition(const Raster& raster, const LineArtSettings& settin
   Ink lines = thin;
   for (std::size_t i = 0; i < lines.set.size(); ++i)
     if (thick.set[i] != 0 || is_scribbled(i)) lines.set[i] = 0;
+  if (scribbled.count > 0) {
+    constexpr double wide = 6, most_dot_mm = 6, least_dot_mm2 = 1.2;
+    Ink marks = marks_on(scribbled, ink, strength, std::max(3, static_cast<int>(wide * half_width)),
+                         static_cast<std::size_t>(least_dot_mm2 * px_per_mm2));
+    dots_to_black(marks, page.black, most_dot_mm / mm_per_px);
+    const Ink along = thinned(marks);
+    for (std::size_t i = 0; i < lines.set.size(); ++i) lines.set[i] |= along.set[i];
+  }
   page.lines = lines_within(page.map, lines, half_width, static_cast<std::size_t>(least_line_mm / mm_per_px));
   return page;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "base/error.h"
@@ -9,6 +10,7 @@
 #include "photo/kind.h"
 #include "photo/line_art.h"
 #include "photo/segmentation.h"
+#include "photo/sheet.h"
 
 namespace photo {
 namespace {
@@ -82,6 +84,7 @@ Composition photo_composition(const Raster& part, FineMask fine, const PageSetti
   page.gradient = std::move(found.gradient);
   page.black = std::move(found.black);
   page.eyes = std::move(found.eyes);
+  page.lines = std::move(found.contours);
   page.fine = std::move(fine);
   page.colours = &part;
   page.line_mm = settings.line_mm;
@@ -137,9 +140,14 @@ Page make_page(Raster raster, const Wishes& wishes) {
     throw AppError(ErrorCode::invalid, "photo_part_too_small");
   Page page;
   constexpr int look_px = 480;
-  page.kind = wishes.kind == Kind::automatic ? kind_of(part_of(raster, area, look_px)) : wishes.kind;
+  const Raster look = part_of(raster, area, look_px);
+  page.kind = wishes.kind == Kind::automatic ? kind_of(look) : wishes.kind;
   const bool is_photo = page.kind == Kind::photo;
-  const Raster part = part_of(raster, area, is_photo ? working_side_px : line_side_px);
+  Raster part = part_of(raster, area, is_photo ? working_side_px : line_side_px);
+  // The table is no part of a drawing.
+  if (page.kind == Kind::drawing) {
+    if (const std::optional<Sheet> sheet = sheet_in(look)) part = flattened(part, *sheet, line_side_px);
+  }
   FineMask fine = is_photo ? fine_mask(wishes, raster, area, part) : FineMask{};
   raster = {};
   const Rect place = place_on_page(wishes.orientation, wishes.paper, part.width, part.height);

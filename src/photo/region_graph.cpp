@@ -57,18 +57,40 @@ bool RegionGraph::is_fine(int region) const {
   return node.under_brush > 0.5 * node.area;
 }
 
+RegionGraph::Chroma RegionGraph::chroma_of(const Node& node) {
+  const double a = node.colour[1] / node.area, b = node.colour[2] / node.area;
+  return {a, b, std::hypot(a, b)};
+}
+
+// 0 to 1: whether two regions are of one hue, so that only the light on them differs.
+double RegionGraph::shading_of(const Node& a, const Node& b) {
+  constexpr double least_chroma = 10, full_chroma = 22, least_cosine = 0.96, full_cosine = 0.99;
+  const Chroma one = chroma_of(a), other = chroma_of(b);
+  const double chroma = std::min(one.length, other.length);
+  if (chroma <= least_chroma) return 0;
+  const double cosine = (one.a * other.a + one.b * other.b) / (one.length * other.length);
+  return std::clamp((cosine - least_cosine) / (full_cosine - least_cosine), 0.0, 1.0) *
+         std::clamp((chroma - least_chroma) / (full_chroma - least_chroma), 0.0, 1.0);
+}
+
 double RegionGraph::difference(const Node& a, const Node& b, const Border& border) const {
-  double squares = 0;
-  for (std::size_t c = 0; c < a.colour.size(); ++c) {
-    const double off =
-        (a.colour[c] / a.area - b.colour[c] / b.area) * (c == 0 ? likeness_.lightness_share : 1);
-    squares += off * off;
-  }
-  const double strength = static_cast<double>(border.strength) / static_cast<double>(border.length);
+  const double shade = 1 - likeness_.shading_share * shading_of(a, b);
+  const double l = (a.colour[0] / a.area - b.colour[0] / b.area) * likeness_.lightness_share * shade;
+  const Chroma one = chroma_of(a), other = chroma_of(b);
+  const double stronger = (one.length - other.length) * shade;
+  // What is left of the difference in a and b is one of hue.
+  const double across =
+      std::max(0.0, (one.a - other.a) * (one.a - other.a) + (one.b - other.b) * (one.b - other.b) -
+                        (one.length - other.length) * (one.length - other.length));
+  const double squares = l * l + stronger * stronger + across;
+  const double strength =
+      static_cast<double>(border.strength) / static_cast<double>(border.length) * (0.5 + 0.5 * shade);
   // Only where both are rough: a smooth thing before leaves is another thing.
   const double chance = likeness_.chance_share * std::min(a.roughness / a.area, b.roughness / b.area);
   const double colour = std::max(0.0, std::sqrt(squares) - chance);
-  return (1 - likeness_.border_share) * colour + likeness_.border_share * strength;
+  // Most of it counts only where there are both: a border out of focus has no strength, a fold has no colour.
+  const double sum = (1 - likeness_.border_share) * colour + likeness_.border_share * strength;
+  return (1 - likeness_.both_share) * sum + likeness_.both_share * std::sqrt(colour * strength);
 }
 
 double RegionGraph::contrast(int region) const {
@@ -156,9 +178,10 @@ double RegionGraph::rank(int a, int b, const Border& border, bool by_size) const
   const Node &one = nodes_[index(a)], &other = nodes_[index(b)];
   double cost = difference(one, other, border);
   if (is_fine(a) || is_fine(b)) cost *= likeness_.brush_gain;
-  if (!by_size) return cost;
+  const double weight = weighted_ ? std::max(one.weight, other.weight) : 1;
+  if (!by_size) return cost * std::pow(weight, likeness_.background_power);
   cost *= std::pow(one.area * other.area / (one.area + other.area), likeness_.size_power);
-  return weighted_ ? cost * std::max(one.weight, other.weight) : cost;
+  return cost * weight;
 }
 
 template <class Done>

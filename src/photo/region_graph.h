@@ -17,6 +17,14 @@ struct Likeness {
   double brush_gain = 1.6;       // what separates things under the brush counts so much more
   // What rough regions differ by is chance up to so much of their roughness: fur, leaves and bark.
   double chance_share = 0.8;
+  // How much of a difference counts only where the border is strong and the colours differ, and not as a mean
+  // of both.
+  double both_share = 0.8;
+  // How much of a difference in light is taken off where the hue is one: a horse's lit and its shaded side.
+  double shading_share = 0.5;
+  // How much what is probably background is alike in the end, however few regions are left: 0 not at all, 1
+  // as much as while there are many.
+  double background_power = 0.4;
 };
 
 // The regions of a label map as a graph whose edges are their common borders, so that alike ones can be
@@ -42,6 +50,8 @@ class RegionGraph {
   // probably background then merges sooner. `share` 0 to 1 says how much.
   void favour_subject(const LabelMap& map, double share);
   double weight(int region) const { return nodes_[index(region)].weight; }
+  // The same of the region that one was merged into.
+  double merged_weight(int region) { return weight(find(region)); }
 
   // Merges regions into the neighbours they are most like, those of the least `size` first, until all are of
   // at least `limit`; two regions stay in any case.
@@ -75,6 +85,11 @@ class RegionGraph {
   static void remove_border(Node& node, int to);
   int find(int region);
   void merge(int a, int b);
+  struct Chroma {
+    double a, b, length;
+  };
+  static Chroma chroma_of(const Node& node);
+  static double shading_of(const Node& a, const Node& b);
   double difference(const Node& a, const Node& b, const Border& border) const;
   double rank(int a, int b, const Border& border, bool by_size) const;
   int most_alike(int region) const;

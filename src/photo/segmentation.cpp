@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "photo/contours.h"
 #include "photo/face_ink.h"
 #include "photo/faces.h"
 #include "photo/region_graph.h"
@@ -58,9 +59,25 @@ std::vector<float> inner_radii(const LabelMap& map, const FineMask& fine, double
   return radii;
 }
 
-// Basins, merged until the age's number of regions is left.
-void merge_basins(LabelMap& map, const Lab& smooth, const std::vector<float>& gradient, const FineMask& fine,
-                  const std::vector<float>& roughness, const PageSettings& settings, const Scale& scale) {
+// The picture in more parts than a page has, and how far each is subject, 0 to 1.
+struct FinerParts {
+  LabelMap map;
+  std::vector<double> weights;
+};
+
+FinerParts finer_parts(const LabelMap& basins, RegionGraph& graph) {
+  FinerParts parts{basins, {}};
+  graph.relabel(parts.map);
+  parts.weights.assign(static_cast<std::size_t>(parts.map.count), 0);
+  for (std::size_t i = 0; i < basins.labels.size(); ++i)
+    parts.weights[static_cast<std::size_t>(parts.map.labels[i])] = graph.merged_weight(basins.labels[i]);
+  return parts;
+}
+
+// Basins, merged until the age's number of regions is left. Returns what they were before most were merged.
+FinerParts merge_basins(LabelMap& map, const Lab& smooth, const std::vector<float>& gradient,
+                        const FineMask& fine, const std::vector<float>& roughness,
+                        const PageSettings& settings, const Scale& scale) {
   RegionGraph graph(map, smooth, gradient, fine, {}, roughness);
   // What stands out may be smaller: an eye is a hundredth of a face.
   constexpr double usual_contrast = 22, most_contrast = 44, power = 1.6;
@@ -73,9 +90,11 @@ void merge_basins(LabelMap& map, const Lab& smooth, const std::vector<float>& gr
   graph.absorb(standing, std::min(scale.area_px, crumbs_px));
   graph.merge_alike(std::max(500, 3 * settings.regions), 0);
   graph.favour_subject(map, subject_share);
+  FinerParts finer = finer_parts(map, graph);
   graph.absorb([&](int region) { return standing(region) * graph.weight(region); }, scale.area_px);
   graph.merge_alike(settings.regions, settings.least_difference);
   graph.relabel(map);
+  return finer;
 }
 
 // Rounds the borders and drops regions that are too narrow for a pencil or too small, until there are none.
@@ -164,6 +183,37 @@ void drop_what_opening_left(LabelMap& map, const Lab& smooth, const std::vector<
   split_into_connected(map);
 }
 
+// What lies round an eye is a head, and no sky or wall: that reaches along the picture's edge.
+void drop_eyes_on_background(std::vector<Eye>& eyes, const LabelMap& map) {
+  constexpr double most_edge = 0.15;
+  struct Reach {
+    int left = 0, right = 0, top = 0, bottom = 0;
+  };
+  std::vector<Reach> reaches(static_cast<std::size_t>(map.count));
+  const auto at = [&](int x, int y) -> Reach& { return reaches[static_cast<std::size_t>(map.at(x, y))]; };
+  for (int x = 0; x < map.width; ++x) ++at(x, 0).top, ++at(x, map.height - 1).bottom;
+  for (int y = 0; y < map.height; ++y) ++at(0, y).left, ++at(map.width - 1, y).right;
+  std::erase_if(eyes, [&](const Eye& eye) {
+    const Reach& reach = at(std::clamp(static_cast<int>(eye.middle.x), 0, map.width - 1),
+                            std::clamp(static_cast<int>(eye.middle.y), 0, map.height - 1));
+    const int sides = (reach.left > 0 ? 1 : 0) + (reach.right > 0 ? 1 : 0) + (reach.top > 0 ? 1 : 0) +
+                      (reach.bottom > 0 ? 1 : 0);
+    const int pixels = reach.left + reach.right + reach.top + reach.bottom;
+    return sides >= 3 || (sides == 2 && pixels > most_edge * 2 * (map.width + map.height));
+  });
+}
+
+// Small children's pages have few and long ones.
+ContourSettings contour_settings(const PageSettings& settings, double mm_per_px) {
+  constexpr double lines_long = 18, lines_apart = 2.6;  // in line widths
+  constexpr double mm_per_region = 9;
+  ContourSettings contours;
+  contours.least_px = lines_long * settings.line_mm / mm_per_px;
+  contours.clear_px = lines_apart * settings.line_mm / mm_per_px;
+  contours.most_px = mm_per_region * settings.regions / mm_per_px;
+  return contours;
+}
+
 }  // namespace
 
 Segmentation segment(const Raster& raster, const FineMask& fine, const PageSettings& settings,
@@ -174,7 +224,8 @@ Segmentation segment(const Raster& raster, const FineMask& fine, const PageSetti
   const std::vector<Face> faces = faces_of(lab);
   result.eyes = eyes_of(lab, faces);
   cover_eyes(lab, result.eyes);
-  result.black = ink_of_faces(lab, faces, mm_per_px);
+  FaceInk drawn = ink_of_faces(lab, faces, mm_per_px);
+  result.black = std::move(drawn.black);
   Lab smooth = smoothed(lab, {settings.sigma_px, Smoothing{}.range, Smoothing{}.rounds});
   if (!fine.empty())
     sharpen_under_brush(smooth, smoothed(lab, {brush_sigma_px, Smoothing{}.range, Smoothing{}.rounds}), fine);
@@ -186,10 +237,16 @@ Segmentation segment(const Raster& raster, const FineMask& fine, const PageSetti
   weaken_clutter(result.gradient, clutter);
   for (std::size_t i = 0; i < roughness.size(); ++i) roughness[i] += clutter_share * clutter[i];
   const Scale scale = scale_of(settings, mm_per_px);
-  merge_basins(result.map, smooth, result.gradient, fine, roughness, settings, scale);
+  const FinerParts finer =
+      merge_basins(result.map, smooth, result.gradient, fine, roughness, settings, scale);
   drop_narrow(result.map, smooth, result.gradient, fine, scale);
   open_regions(result.map, fine, scale);
   drop_what_opening_left(result.map, smooth, result.gradient, fine, scale);
+  drop_eyes_on_background(result.eyes, result.map);
+  result.eyes.insert(result.eyes.end(), drawn.eyes.begin(), drawn.eyes.end());
+  result.contours = contours_within(result.map, finer.map, finer.weights, result.gradient,
+                                    contour_settings(settings, mm_per_px));
+  result.contours.insert(result.contours.end(), drawn.lines.begin(), drawn.lines.end());
   return result;
 }
 

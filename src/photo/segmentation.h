@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "photo/eyes.h"
+#include "photo/inner_line.h"
 #include "photo/lab.h"
 #include "photo/label_map.h"
 #include "photo/settings.h"
@@ -16,6 +17,7 @@ struct Segmentation {
   std::vector<float> gradient;      // of the smoothed picture, texture taken off: how strong a border is
   std::vector<std::uint8_t> black;  // what of faces is ink; empty for none
   std::vector<Eye> eyes;            // of animals, which the map does without
+  std::vector<InnerLine> contours;  // within regions
 };
 
 // Cuts the picture into at most about `settings.regions` regions that a pencil fits into. `mm_per_px` is how

@@ -16,7 +16,7 @@ struct PageSettings {
   double line_mm = 0.8;
   double sigma_px = 1.8;        // things smaller than this are texture
   double wave_px = 24;          // of lines, see fair
-  double least_difference = 8;  // what differs less is one thing, however few regions there are
+  double least_difference = 4.2;  // what differs less is one thing, however few regions there are
 };
 
 // `strength` is 0 to 100: the age's own numbers at 50, and those of older children above.

@@ -79,7 +79,28 @@ TEST(Eyes, AreNoMouthsNoCornersAndNotMany) {
 TEST(Eyes, OfAFaceAreTheFacesOwn) {
   Raster raster = head();
   add_dark(raster, {320, 250}, 10, 10);
-  EXPECT_TRUE(eyes_of(to_lab(raster), {{{400, 300}, 300, 20}}).empty());
+  EXPECT_TRUE(eyes_of(to_lab(raster), {{{400, 300}, 300, 20, false}}).empty());
+}
+
+TEST(Eyes, LieBesideEachOther) {
+  Raster buttons = head();
+  for (const double y : {230.0, 300.0, 370.0}) add_dark(buttons, {400, y}, 9, 9);
+  const std::vector<Eye> found = eyes_in(buttons);
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_NEAR(found[0].middle.y, 230, 3) << "below are a nose and a button";
+}
+
+TEST(Eyes, AreOnNoSky) {
+  // A lamp before the sky, which reaches along the picture's edge.
+  Raster raster = head();
+  add_dark(raster, {120, 80}, 9, 9);
+  for (int y = 500; y < fur_height; ++y)
+    for (int x = 0; x < fur_width; ++x)
+      std::copy_n(x < 400 ? "\x30\x30\xA0" : "\xA0\x30\x30", 3, raster.at(x, y));
+  Wishes wishes;
+  wishes.kind = Kind::photo;
+  const Page page = make_page(raster, wishes);
+  for (const drawing::Shape& shape : page.picture.shapes) EXPECT_NE(shape.role, drawing::Role::solid);
 }
 
 TEST(Eyes, AreCoveredWithTheFurRoundThem) {
@@ -89,7 +110,7 @@ TEST(Eyes, AreCoveredWithTheFurRoundThem) {
   const Lab bare = to_lab(head());
   const std::size_t at = 250 * fur_width + 320;
   ASSERT_LT(lab.channels[0][at], 20);
-  cover_eyes(lab, {{{320, 250}, 12}});
+  cover_eyes(lab, {{{320, 250}, 12, 0}});
   for (std::size_t c = 0; c < lab.channels.size(); ++c)
     EXPECT_NEAR(lab.channels[c][at], bare.channels[c][at], 6);
 }

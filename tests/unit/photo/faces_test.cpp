@@ -54,7 +54,8 @@ TEST(FaceInk, IsEyesAndMouthOnCalmSkin) {
   const Lab before = lab;
   const std::vector<Face> faces = faces_of(lab);
   ASSERT_FALSE(faces.empty());
-  const std::vector<std::uint8_t> ink = ink_of_faces(lab, faces, 0.25);
+  // So small that it is drawn as it is.
+  const std::vector<std::uint8_t> ink = ink_of_faces(lab, faces, 0.08).black;
   ASSERT_EQ(ink.size(), raster.pixels());
   const auto inked_between = [&](double left, double top, double right, double bottom) {
     int inked = 0;
@@ -95,10 +96,33 @@ TEST(FaceInk, IsNoShadowBesideACheek) {
     }
   };
   on_cheek([&](std::size_t i) { lab.channels[0][i] = 5; });
-  const std::vector<std::uint8_t> ink = ink_of_faces(lab, faces, 0.25);
+  const std::vector<std::uint8_t> ink = ink_of_faces(lab, faces, 0.25).black;
   int inked = 0;
   on_cheek([&](std::size_t i) { inked += ink[i]; });
   EXPECT_EQ(inked, 0);
+}
+
+TEST(FaceInk, OfALargeFaceHasEyesWithLidsAndAMouth) {
+  const Raster raster = enlarged(portrait());
+  Lab lab = to_lab(raster);
+  const std::vector<Face> faces = faces_of(lab);
+  ASSERT_FALSE(faces.empty());
+  const FaceInk ink = ink_of_faces(lab, faces, 0.25);
+  ASSERT_EQ(ink.eyes.size(), 2U);
+  EXPECT_LT(ink.eyes[0].middle.x, ink.eyes[1].middle.x);
+  for (const Eye& eye : ink.eyes) {
+    const geometry::Point at = (eye.middle - faces[0].middle) * (1 / faces[0].size);
+    EXPECT_NEAR(std::abs(at.x), 0.2, 0.06);
+    EXPECT_NEAR(at.y, -0.13, 0.07);
+    EXPECT_GT(eye.lids, 1.5 * eye.radius);
+    EXPECT_EQ(ink.black[static_cast<std::size_t>(eye.middle.y) * static_cast<std::size_t>(raster.width) +
+                        static_cast<std::size_t>(eye.middle.x)],
+              0);
+  }
+  ASSERT_EQ(ink.lines.size(), 4U) << "two brows, the mouth and the lip";
+  const std::vector<geometry::Point>& mouth = ink.lines[2].points;
+  EXPECT_LT(mouth.front().y, mouth[mouth.size() / 2].y) << "it smiles";
+  EXPECT_NEAR((mouth.front().x + mouth.back().x) / 2, faces[0].middle.x, 0.1 * faces[0].size);
 }
 
 TEST(FaceInk, IsOnThePageAndLittle) {
@@ -108,7 +132,8 @@ TEST(FaceInk, IsOnThePageAndLittle) {
     wishes.age = age;
     const Page page = make_page(portrait(), wishes);
     const auto is_ink = [](const drawing::Shape& shape) { return shape.role == drawing::Role::solid; };
-    EXPECT_EQ(std::count_if(page.picture.shapes.begin(), page.picture.shapes.end(), is_ink), 1);
+    EXPECT_EQ(std::count_if(page.picture.shapes.begin(), page.picture.shapes.end(), is_ink), 3)
+        << "and two pupils";
     EXPECT_LT(drawing::measure(page.picture).ink, 0.1);
   }
 }

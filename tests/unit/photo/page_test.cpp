@@ -170,6 +170,21 @@ TEST(Page, TellsPhotosFromDrawings) {
   EXPECT_EQ(kind_of(test::line_drawing(480, 480)), Kind::line_art);
 }
 
+// A sheet on a table, photographed a little from the side.
+TEST(Kind, ASheetOnATableIsADrawing) {
+  const Raster sheet = test::pencil_drawing(400, 400);
+  Raster table(560, 480);
+  for (int y = 0; y < table.height; ++y)
+    for (int x = 0; x < table.width; ++x) std::copy_n("\x50\x38\x20", 3, table.at(x, y));
+  for (int y = 0; y < sheet.height; ++y)
+    for (int x = 0; x < sheet.width; ++x) std::copy_n(sheet.at(x, y), 3, table.at(80 + x + y / 20, 40 + y));
+  EXPECT_EQ(kind_of(table), Kind::drawing);
+  // Nothing is drawn on it: a door, a fridge.
+  for (int y = 0; y < 400; ++y)
+    for (int x = 0; x < 400; ++x) std::fill_n(table.at(80 + x + y / 20, 40 + y), 3, std::uint8_t{225});
+  EXPECT_EQ(kind_of(table), Kind::photo);
+}
+
 // Pale plaster with dark grains, and a page with many small things.
 TEST(Kind, GrainsAreNoStrokes) {
   Raster grains(480, 360), things(480, 360);
@@ -296,6 +311,29 @@ TEST(Drawing, AnAreaFilledByScribblingIsOneRegion) {
   EXPECT_EQ(page.regions, 4) << "paper, roof, wall and sun";
   EXPECT_EQ(drawing::measure(page.picture).regions, 4);
   for (const drawing::Shape& shape : page.picture.shapes) EXPECT_NE(shape.fill, drawing::Fill::black);
+}
+
+TEST(Drawing, WhatIsDrawnOnAScribbledAreaStays) {
+  Raster paper(1200, 900);
+  std::fill(paper.rgb.begin(), paper.rgb.end(), std::uint8_t{250});
+  scribble(paper, 300, 250, 900, 700, {245, 200, 160});
+  for (const int x : {500, 700}) {
+    for (int dy = -12; dy <= 12; ++dy)
+      for (int dx = -12; dx <= 12; ++dx)
+        if (std::hypot(dx, dy) < 12) std::fill_n(paper.at(x + dx, 400 + dy), 3, std::uint8_t{25});
+  }
+  for (int x = 480; x < 720; ++x)
+    for (int y = 560; y < 572; ++y) std::copy_n("\x80\x10\x10", 3, paper.at(x, y));
+  Wishes wishes = wishes_for(drawing::Age::years_6_8);
+  wishes.kind = Kind::drawing;
+  const Page page = make_page(paper, wishes);
+  int dots = 0, lines = 0;
+  for (const drawing::Shape& shape : page.picture.shapes) {
+    if (shape.role == drawing::Role::solid) ++dots;
+    if (shape.role == drawing::Role::detail && shape.fill == drawing::Fill::none) ++lines;
+  }
+  EXPECT_GE(dots, 1) << "eyes";
+  EXPECT_GE(lines, 1) << "a mouth";
 }
 
 TEST(LineArt, OfAnEngineBecomesRegions) {
