@@ -20,6 +20,8 @@ constexpr double cell_mm = 0.75;
 // nearer.
 constexpr double limb_reach_mm = 4.5, tool_reach_mm = 1.5;
 constexpr double least_share = 0.1;
+// The gap to what has nothing painted.
+constexpr double nowhere = 1e6;
 
 // What is painted where, cell by cell.
 class Paint {
@@ -32,16 +34,24 @@ class Paint {
       if (shape.fill == drawing::Fill::none || shape.role == drawing::Role::frame) continue;
       mask_.clear();
       mask_.fill(shape.path, shape.even_odd, true, 0.3);
-      std::set<std::size_t>& own = cells_[shape.element];
+      std::vector<std::size_t>& own = cells_[shape.element];
       for (std::size_t i = 0; i < owner_.size(); ++i) {
         if (mask_.cells()[i] == 0) continue;
         owner_[i] = shape.element;
-        own.insert(i);
+        own.push_back(i);
       }
+    }
+    for (std::vector<std::size_t>& own : cells_) {
+      std::sort(own.begin(), own.end());
+      own.erase(std::unique(own.begin(), own.end()), own.end());
     }
   }
 
-  const std::set<std::size_t>& of(int element) const { return cells_[static_cast<std::size_t>(element)]; }
+  // In their order.
+  const std::vector<std::size_t>& of(int element) const { return cells_[static_cast<std::size_t>(element)]; }
+  bool has(int element, std::size_t cell) const {
+    return std::binary_search(of(element).begin(), of(element).end(), cell);
+  }
   int owner(std::size_t cell) const { return owner_[cell]; }
   // Nothing outside of the page.
   std::optional<std::size_t> cell(Point at) const {
@@ -59,7 +69,7 @@ class Paint {
   double gap(int a, int b) const {
     double least = 1e9;
     for (const std::size_t cell : of(a)) {
-      if (of(b).contains(cell)) return 0;
+      if (has(b, cell)) return 0;
     }
     for (const std::size_t cell : of(a)) {
       for (const std::size_t other : of(b))
@@ -75,7 +85,7 @@ class Paint {
   }
 
   geometry::Mask mask_;
-  std::vector<std::set<std::size_t>> cells_;
+  std::vector<std::vector<std::size_t>> cells_;
   std::vector<int> owner_;
 };
 
@@ -139,7 +149,7 @@ std::vector<Untouched> untouched_on(const drawing::Drawing& drawing) {
       }
     }
     for (auto& [key, thing] : things) {
-      if (thing.gap_mm > 0) found.push_back(std::move(thing));
+      if (thing.gap_mm > 0 && thing.gap_mm < nowhere) found.push_back(std::move(thing));
     }
     for (const Member& who : all) {
       if (!who.acts || who.from_afar) continue;
@@ -147,7 +157,7 @@ std::vector<Untouched> untouched_on(const drawing::Drawing& drawing) {
       for (const Member& what : all) {
         if (what.is_thing || what.meant) least = std::min(least, gap_to(paint, all, who, what));
       }
-      if (least > 0 && least < 1e9) found.push_back({name(who), "", least});
+      if (least > 0 && least < nowhere) found.push_back({name(who), "", least});
     }
   }
   return found;
@@ -187,7 +197,7 @@ std::vector<Hidden> hidden_on(const drawing::Drawing& drawing) {
       for (const Member::Limb& limb : member->second->limbs) {
         if (limb.name != "mouth" && !limb.name.ends_with("hand")) continue;
         const std::optional<std::size_t> at = paint.cell(limb.at);
-        Hidden* one = at && paint.of(e).contains(*at) ? hider(paint.owner(*at)) : nullptr;
+        Hidden* one = at && paint.has(e, *at) ? hider(paint.owner(*at)) : nullptr;
         if (one == nullptr) continue;
         if (limb.name == "mouth") one->face = true;
         if (limb.name.ends_with("hand")) ++one->hands;

@@ -100,6 +100,8 @@ std::optional<std::vector<Casting>> reaching(const std::vector<Casting>& casting
     auto part = std::make_shared<Part>(*next[figure].part);
     if (near) part->reach.near_hand = goals[0];
     if (far) part->reach.far_hand = goals[1];
+    part->near_laid = part->near_laid || near;
+    part->far_laid = part->far_laid || far;
     next[figure].part = part.get();
     next[figure].own = std::move(part);
     if (is_closed(next)) return next;

@@ -20,9 +20,11 @@ std::vector<Member> members_of(const std::vector<Placed>& placed) {
   for (std::size_t i = 0; i < placed.size(); ++i) {
     const Part& part = placed[i].part();
     const bool is_thing = placed[i].thing() != nullptr;
+    // Nobody lays a hand on it.
+    const bool is_fire = is_thing && placed[i].thing()->kind() == "fire";
     Member member{.id = static_cast<int>(i),
                   .acts = !is_thing && part.role && is_agent(*part.role),
-                  .meant = part.role == Role::patient || part.role == Role::tool,
+                  .meant = !is_fire && (part.role == Role::patient || part.role == Role::tool),
                   .is_thing = is_thing,
                   .from_afar = placed[i].casting->from_afar,
                   .limbs = {},
