@@ -143,6 +143,20 @@ bool hides_weather(const Wish& wish, const places::Place& place, const places::O
                       [&](const Element& element) { return places::shows(*overlay, element.name); });
 }
 
+// The members by the elements of the finished page instead of the board's numbers; who has none is left out.
+std::vector<std::vector<cast::Ensemble::Member>> with_elements(
+    std::vector<std::vector<cast::Ensemble::Member>> ensembles, const Board& board) {
+  for (std::vector<cast::Ensemble::Member>& members : ensembles) {
+    std::erase_if(members, [&](const auto& member) { return !board.element_of(member.id); });
+    for (cast::Ensemble::Member& member : members) {
+      member.id = *board.element_of(member.id);
+      std::erase_if(member.joined, [&](int other) { return !board.element_of(other); });
+      for (int& other : member.joined) other = *board.element_of(other);
+    }
+  }
+  return ensembles;
+}
+
 // Says in the wish which deeds nobody does on the page, or not everybody who is to do them.
 void find_undone(const Performance& performance, Wish& wish) {
   for (std::size_t i = 0; i < performance.shown.size(); ++i) {
@@ -211,6 +225,7 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   picture.subject = subject_of(wish, staged.shown, lettering.wanted ? "" : place.id);
   if (performance != nullptr)
     *performance = {std::move(staged.shown), std::move(staged.by_all), std::move(appearance.contacts),
+                    with_elements(std::move(appearance.ensembles), board),
                     hides_weather(wish, place, overlay, picture)};
   return picture;
 }

@@ -23,7 +23,9 @@ struct Performance {
   std::vector<bool> shown;                        // by Wish::deeds
   std::vector<bool> by_all;                       // likewise: by everybody who is to do it
   std::vector<cast::Ensemble::Contact> contacts;  // gaps in millimetres
-  bool weather_hidden = false;                    // the text tells of one, and no window of the room shows it
+  // Who and what belongs together, with ids that are indexes into Picture::elements.
+  std::vector<std::vector<cast::Ensemble::Member>> ensembles;
+  bool weather_hidden = false;  // the text tells of one, and no window of the room shows it
 };
 
 // A page together with how its sentence was read.

@@ -1,16 +1,26 @@
 // Draws the sentences of tests/sentences/deeds.toml and says which pages miss what of them.
 //
-//   deed_numbers [--all]      without --all one page a sentence, with it three ages and two orientations
+//   deed_numbers [--all] [FILE]      the sentences of a text file instead, one a line;
+//                                    without --all one page a sentence, with it three ages and two
+//                                    orientations
+//
+// A line with "~" says what nobody has a limb on, one with "#" who hides whom by which percentage.
 
 #include <array>
 #include <cstdio>
 #include <cstring>
+#include <fstream>
 #include <string>
+#include <vector>
 
 #include "support/copy_laws.h"
 #include "support/deed_laws.h"
+#include "support/touch_laws.h"
 
 namespace {
+
+// So much of somebody hidden is seen at once.
+constexpr double much_hidden = 0.33;
 
 // For whom and how a sentence is drawn, as draw's options say it.
 std::string named(const drawing::Options& options) {
@@ -19,13 +29,26 @@ std::string named(const drawing::Options& options) {
   return std::string(ages.at(static_cast<std::size_t>(options.age))) + (wide ? ", landscape" : "");
 }
 
+// Sentences of which nobody has said what has to be seen.
+std::vector<test_support::DeedSentence> lines_of(const char* file) {
+  std::vector<test_support::DeedSentence> sentences;
+  std::ifstream in(file);
+  for (std::string line; std::getline(in, line);) {
+    if (!line.empty()) sentences.push_back({.text = line, .by = {}, .see = {}, .place = {}, .deeds = {}});
+  }
+  return sentences;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   const bool all = argc > 1 && std::strcmp(argv[1], "--all") == 0;
+  const int file = all ? 2 : 1;
+  const std::vector<test_support::DeedSentence> sentences =
+      argc > file ? lines_of(argv[file]) : test_support::deed_sentences();
   int pages = 0, good = 0, contacts = 0, open = 0, nouns = 0, unseen = 0, hidden_deeds = 0, faces = 0,
-      copies = 0;
-  for (const test_support::DeedSentence& sentence : test_support::deed_sentences()) {
+      copies = 0, untouched = 0, hidden = 0, hidden_faces = 0, hidden_hands = 0;
+  for (const test_support::DeedSentence& sentence : sentences) {
     for (int variant = 0; variant < (all ? 6 : 1); ++variant) {
       drawing::Options options;
       options.seed = 1;
@@ -38,6 +61,19 @@ int main(int argc, char** argv) {
         copies += static_cast<int>(list->size());
         for (const std::string& name : *list)
           std::printf("%s (%s): 2x %s\n", sentence.text.c_str(), named(options).c_str(), name.c_str());
+      }
+      for (const test_support::Untouched& one : test_support::untouched_on(page)) {
+        ++untouched;
+        std::printf("~ %s (%s): %s - %s %.1f mm\n", sentence.text.c_str(), named(options).c_str(),
+                    one.who.c_str(), one.what.c_str(), one.gap_mm);
+      }
+      for (const test_support::Hidden& one : test_support::hidden_on(page)) {
+        if (one.share >= much_hidden) ++hidden;
+        if (one.face) ++hidden_faces;
+        hidden_hands += one.hands;
+        std::printf("# %3.0f%%%s%s %s by %s%s | %s (%s)\n", 100 * one.share, one.face ? " face" : "",
+                    one.hands > 0 ? " hand" : "", one.of.c_str(), one.by.c_str(),
+                    one.by_scenery ? " (place)" : "", sentence.text.c_str(), named(options).c_str());
       }
       ++pages;
       contacts += findings.contacts;
@@ -62,4 +98,6 @@ int main(int argc, char** argv) {
       "%d of %d pages keep all laws; %d of %d nouns unseen, %d of %d contacts open, %d pages with a deed "
       "that is not shown, %d faces covered, %d things too many\n",
       good, pages, unseen, nouns, open, contacts, hidden_deeds, faces, copies);
+  std::printf("%d things or doers untouched, %d hidden by a third, %d faces and %d hands behind something\n",
+              untouched, hidden, hidden_faces, hidden_hands);
 }

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/random.h"
@@ -33,9 +34,24 @@ class Ensemble {
     std::string of, with;
     double gap = 0;  // in the ensemble's units
   };
+  // What there is to know of a member besides its pieces.
+  struct Member {
+    int id = 0;
+    bool acts = false;   // it does what the ensemble shows
+    bool meant = false;  // that is done to it, or with it
+    bool is_thing = false;
+    bool from_afar = false;  // nobody needs a hand on what it is done to
+    struct Limb {
+      std::string_view name;  // as plans call it: "near_hand"
+      geometry::Point at;
+    };
+    std::vector<Limb> limbs;  // hands, feet, mouth and seat of somebody
+    std::vector<int> joined;  // members that it holds, sits on or lies on
+  };
   struct Drawing {
     std::vector<Piece> pieces;  // in painting order
     std::vector<Contact> contacts;
+    std::vector<Member> members;
   };
 
   virtual ~Ensemble() = default;

@@ -102,7 +102,7 @@ std::optional<std::vector<Casting>> with_attendant(const std::vector<Casting>& g
   if (!somebody->point.empty())
     part->reach.far_hand = Target{group[somebody->index].part->name, somebody->point};
   std::vector<Casting> all = group;
-  all.push_back({part.get(), newcomer.player, 0, part});
+  all.push_back({part.get(), newcomer.player, 0, part, false, newcomer.from_afar});
   if (lacks_point(all)) return std::nullopt;
   return all;
 }

@@ -5,6 +5,7 @@
 
 #include "drawing/deeds/clothing.h"
 #include "drawing/deeds/faces.h"
+#include "drawing/deeds/members.h"
 #include "drawing/deeds/placing.h"
 #include "drawing/deeds/variety.h"
 #include "drawing/motifs/motif.h"
@@ -43,6 +44,7 @@ class Troupe : public cast::Ensemble {
       drawing.pieces.push_back(
           {static_cast<int>(piece.casting), castings_[piece.casting].player.wished >= 0, piece.figure});
     for (const ContactGap& gap : scene.contacts) drawing.contacts.push_back({gap.of, gap.with, gap.gap});
+    drawing.members = members_of(placed_);
     return drawing;
   }
 

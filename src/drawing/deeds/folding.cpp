@@ -32,6 +32,7 @@ constexpr double cost_of_step = 0.16;
 constexpr double least_gain = 1.1;
 constexpr int most_folds = 4;
 // What may be hidden of a box: of people their legs, of things less, of what is larger than people least.
+constexpr double hidden_in_hand = 0.06, hidden_patient = 0.12;
 constexpr double hidden_legs = 0.28, hidden_thing = 0.2, hidden_building = 0.16, building_height = 140;
 // Who works at something that stands there stays at it: what is higher than that steps nowhere. How far past
 // the middle of what they look at somebody may come.
@@ -203,7 +204,10 @@ class Fold {
 
   double hidden_share(std::size_t i) const {
     if (boxes_[i]->height() > building_height) return hidden_building;
-    return castings_[i].part->is_thing ? hidden_thing : hidden_legs;
+    const Part& part = *castings_[i].part;
+    // What somebody holds, and whom they look at, is what the page is about.
+    if (part.is_thing) return part.in_hand || part.held ? hidden_in_hand : hidden_thing;
+    return part.role == Role::patient ? hidden_patient : hidden_legs;
   }
 
   bool has_stepped(std::size_t group) const {

@@ -178,6 +178,10 @@ std::vector<Casting> join(const std::vector<Casting>& base, const Plan& plan,
     // What the second one would hold is there once, for the first.
     if (!leads && !things.empty() && model->role != casting.part->role) continue;
     auto own = std::make_shared<Part>(*casting.part);
+    const Reach laid = own->reach;
+    if (own->near_laid) own->reach.near_hand.reset();
+    if (own->far_laid) own->reach.far_hand.reset();
+    std::replace(parts.begin(), parts.end(), casting.part, static_cast<const Part*>(own.get()));
     const Arms busy = busy_arms(own->name, parts);
     const Arms needed = things.empty() ? gesturing_arms(*model, busy) : busy_arms(model->name, plan);
     std::optional<Gesture> gesture = gesture_for(*model, needed, busy);
@@ -185,8 +189,11 @@ std::vector<Casting> join(const std::vector<Casting>& base, const Plan& plan,
       gesture = Gesture{model->pose, needed.near, needed.far, false};
     if (!gesture) {
       if (leads) return {};
+      std::replace(parts.begin(), parts.end(), static_cast<const Part*>(own.get()), casting.part);
       continue;
     }
+    if (own->near_laid && !gesture->near) own->reach.near_hand = laid.near_hand;
+    if (own->far_laid && !gesture->far) own->reach.far_hand = laid.far_hand;
     own->gesture = *gesture;
     if (!own->mood)
       own->mood = model->mood ? model->mood : std::optional(figures::find_pose(model->pose)->mood);

@@ -161,7 +161,7 @@ std::vector<Casting> renamed_copy(const std::vector<Casting>& castings, int rank
     }
     if (part->is_thing && part->user.empty()) part->user = first_figure;
     add_suffix(*part, suffix);
-    copy.push_back({part.get(), casting.player, casting.copy, part, casting.in_back});
+    copy.push_back({part.get(), casting.player, casting.copy, part, casting.in_back, casting.from_afar});
   }
   return copy;
 }

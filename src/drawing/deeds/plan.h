@@ -67,6 +67,8 @@ struct Part {
   std::string beast;
   std::optional<figures::Mood> mood;
   Reach reach;
+  // Hands that lie on something because nothing else needs them; another deed of the same figure may.
+  bool near_laid = false, far_laid = false;
   Gesture gesture;
   double lean = 0;          // of its trunk, beside what the pose has, in degrees
   bool arms_above = false;  // both arms are painted over all other parts

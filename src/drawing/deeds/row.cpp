@@ -1,6 +1,7 @@
 #include "drawing/deeds/row.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <memory>
 #include <string>
@@ -22,8 +23,11 @@ using geometry::Rect;
 
 // Between two who stand beside each other, and how much of somebody may be before or behind something else.
 constexpr double row_gap = 2, shared_depth = 0.35;
-// How far a second row stands before the first one: its heads are no higher than the knees of those.
-constexpr double front_row_nearer = 66;
+// How far a second row stands before the first one: its heads are no higher than the knees of those, or
+// lower where they would hide what those hold or look at.
+constexpr std::array front_row_nearer{66.0, 80.0, 94.0};
+// So much less has to be hidden for that.
+constexpr double worth_a_step = 0.1;
 
 // Who sits on it, or stands on it to ride: a scooter, skis.
 bool sits_on(const std::vector<Casting>& castings, const Casting& thing) {
@@ -144,7 +148,8 @@ class Newcomers {
       if (root) part->x += shift;
       if (!part->at && !part->reach.hip) part->y -= nearer;
       rename(*part, reaching);
-      castings.push_back({part.get(), more_[i].player, more_[i].copy, part, more_[i].in_back});
+      castings.push_back(
+          {part.get(), more_[i].player, more_[i].copy, part, more_[i].in_back, more_[i].from_afar});
     }
     return castings;
   }
@@ -320,6 +325,29 @@ double beside_stations(const Scene& scene, const std::vector<Casting>& castings,
   return shift;
 }
 
+// How much of a box in the back row may be hidden without harm: legs, less of what stands there, and
+// little of what somebody holds and of whom they look at.
+double may_be_hidden(const std::vector<Casting>& castings, const Casting& casting) {
+  const Part& part = *casting.part;
+  if (part.is_thing) return part.in_hand || part.held ? 0.06 : is_station(castings, casting) ? 0.3 : 0.2;
+  return part.role == Role::patient ? 0.15 : 0.3;
+}
+
+// How much of the back row the newcomers, from `first` on, hide beyond that when they stand `shift` to the
+// right: the sum of the shares of all boxes.
+double hidden_behind(const Scene& scene, const std::vector<Casting>& castings, std::size_t back,
+                     std::size_t first, double shift) {
+  double sum = 0;
+  for (std::size_t k = 0; k < back; ++k) {
+    const Rect box = extent(scene, k, k + 1);
+    double common = 0;
+    for (std::size_t i = first; i < castings.size(); ++i)
+      common += extent(scene, i, i + 1).moved({shift, 0}).intersection(box).area();
+    if (box.area() > 0) sum += std::max(0.0, common / box.area() - may_be_hidden(castings, castings[k]));
+  }
+  return sum;
+}
+
 bool is_narrow(const Scene& scene, std::size_t count, double widest) {
   return extent(scene, 0, count).width() <= widest;
 }
@@ -365,18 +393,27 @@ std::optional<std::vector<Casting>> in_front_row(const std::vector<Casting>& gro
   const Newcomers newcomers(group, more, rank);
   if (!newcomers.can_join() || !newcomers.belong_together() || !newcomers.do_without()) return std::nullopt;
   const std::size_t count = group.size();
-  const std::vector<Casting> all = together(group, newcomers.cast(false, 0, false, front_row_nearer));
-  if (lacks_point(all)) return std::nullopt;
-  const Scene scene = outline_of(all);
-  const Rect back = extent(scene, 0, front), own = extent(scene, count, all.size());
-  double shift = beside_stations(scene, all, front, own, back.center().x - own.center().x);
-  if (front < count) {
-    const Rect others = extent(scene, front, count);
-    const bool left = rank % 2 == 0;
-    shift = left ? others.left - own.right - row_gap : others.right - own.left + row_gap;
-    if (others.width() + own.width() + row_gap > widest) return std::nullopt;
+  std::optional<std::vector<Casting>> best;
+  double least = 0;
+  for (const double nearer : front_row_nearer) {
+    const std::vector<Casting> all = together(group, newcomers.cast(false, 0, false, nearer));
+    if (lacks_point(all)) return std::nullopt;
+    const Scene scene = outline_of(all);
+    const Rect back = extent(scene, 0, front), own = extent(scene, count, all.size());
+    double shift = beside_stations(scene, all, front, own, back.center().x - own.center().x);
+    if (front < count) {
+      const Rect others = extent(scene, front, count);
+      const bool left = rank % 2 == 0;
+      shift = left ? others.left - own.right - row_gap : others.right - own.left + row_gap;
+      if (others.width() + own.width() + row_gap > widest) return std::nullopt;
+    }
+    const double hidden = hidden_behind(scene, all, front, count, shift);
+    if (best && hidden > least - worth_a_step) continue;
+    best = together(group, newcomers.cast(false, shift, false, nearer));
+    least = hidden;
+    if (hidden == 0) break;
   }
-  return together(group, newcomers.cast(false, shift, false, front_row_nearer));
+  return best;
 }
 
 }  // namespace drawing::deeds

@@ -532,8 +532,8 @@ class Stager {
     actor.place = plan != nullptr && plan->in_air ? cast::Place::air : cast::Place::ground;
     actor.afloat = plan != nullptr && plan->afloat;
     actor.at_wall = plan != nullptr && plan->at_wall;
-    if (task != nullptr && task->deed && !plans_.is_done_from_afar(task->verb))
-      castings = with_hands_on(std::move(castings));
+    if (task != nullptr && task->deed)
+      castings = with_hands_on(std::move(castings), plans_.is_done_from_afar(task->verb));
     const std::string chance = std::to_string(done_.size());
     make_ensemble(actor, castings, company_.random().fork(chance));
     done_.push_back(Group{first, std::move(actor), std::move(castings), chance});

@@ -18,6 +18,7 @@ struct Casting {
   int copy = 0;                       // of a part that is repeated: so many stand before it in the row
   std::shared_ptr<const Part> own{};  // a part that was made for this page
   bool in_back = false;               // painted behind those who are not
+  bool from_afar = false;             // of a deed that needs no hand on what it is done to
 };
 
 // What was painted of one player at one depth.

@@ -43,7 +43,12 @@ cast::Ensemble::Drawing put_ensemble(page::Board& board, const cast::Ensemble& e
   for (const cast::Ensemble::Piece& piece : drawing.pieces)
     members.push_back({piece.member, piece.asked, piece.figure.transformed(map)});
   for (const page::Board::Member& member : members) keep_solids(member.piece, solids);
-  board.put_ensemble(std::move(members), placement.depth);
+  const int first = board.put_ensemble(std::move(members), placement.depth);
+  for (cast::Ensemble::Member& member : drawing.members) {
+    member.id += first;
+    for (int& other : member.joined) other += first;
+    for (cast::Ensemble::Member::Limb& limb : member.limbs) limb.at = map(limb.at);
+  }
   for (cast::Ensemble::Contact& contact : drawing.contacts) contact.gap *= mm_per_unit;
   return drawing;
 }
@@ -58,6 +63,7 @@ Appearance put_cast(page::Board& board, const std::vector<cast::Actor>& actors, 
     if (actor.ensemble != nullptr) {
       cast::Ensemble::Drawing drawing = put_ensemble(board, *actor.ensemble, placement, solids);
       std::move(drawing.contacts.begin(), drawing.contacts.end(), std::back_inserter(appearance.contacts));
+      appearance.ensembles.push_back(std::move(drawing.members));
       continue;
     }
     page::Figure figure = cast::motif_figure(*actor.motif, placement.map, board.stage());

@@ -13,6 +13,8 @@ namespace drawing::layout {
 struct Appearance {
   std::set<int> weeping;  // indexes into the cast: in whose faces a tear could be drawn
   std::vector<cast::Ensemble::Contact> contacts;  // gaps in millimetres
+  // The members of each ensemble, by their numbers on the board and with their limbs on the page.
+  std::vector<std::vector<cast::Ensemble::Member>> ensembles;
 };
 
 // Draws everybody where the layout puts them, with the faces of their moods.

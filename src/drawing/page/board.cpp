@@ -100,7 +100,7 @@ void Board::put_asked(Figure figure, double depth) {
   items_.push_back({std::move(figure), depth, stage_.pens.asked, true, std::nullopt});
 }
 
-void Board::put_ensemble(std::vector<Member> members, double depth) {
+int Board::put_ensemble(std::vector<Member> members, double depth) {
   geometry::Mask all = grid_of(stage_);
   geometry::Rect box;
   int most = 0;
@@ -112,6 +112,7 @@ void Board::put_ensemble(std::vector<Member> members, double depth) {
   }
   members_ += most;
   if (!members.empty()) take_room(std::move(all), box, depth);
+  return members_ - most;
 }
 
 void Board::put_backdrop(Figure figure, double depth, double pen_mm) {
@@ -171,17 +172,17 @@ Picture Board::finish() {
   picture.height_mm = stage_.height_mm;
   picture.clip = stage_.frame;
   picture.clip_radius_mm = stage_.radius_mm;
-  std::map<int, std::uint16_t> members;
+  elements_.clear();
   for (Item& item : items_) {
     const geometry::Rect bounds =
         (item.asked ? item.figure.exact_bounds() : item.figure.bounds()).intersection(stage_.frame);
     auto index = static_cast<std::uint16_t>(picture.elements.size());
-    const bool first = !item.member || members.emplace(*item.member, index).second;
+    const bool first = !item.member || elements_.emplace(*item.member, index).second;
     if (first) {
       picture.elements.push_back({std::move(item.figure.motif), std::move(item.figure.name), item.asked,
                                   bounds, item.figure.pieces});
     } else {
-      index = members.at(*item.member);
+      index = elements_.at(*item.member);
       picture.elements[index].bounds.include(bounds);
     }
     for (Shape& shape : item.figure.shapes) {
@@ -193,6 +194,11 @@ Picture Board::finish() {
   }
   items_.clear();
   return picture;
+}
+
+std::optional<std::uint16_t> Board::element_of(int member) const {
+  const auto found = elements_.find(member);
+  return found != elements_.end() ? std::optional(found->second) : std::nullopt;
 }
 
 }  // namespace drawing::page

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -35,7 +37,8 @@ class Board {
     Figure piece;
   };
   // All of these take the room that asked motifs take.
-  void put_ensemble(std::vector<Member> members, double depth);
+  // The first of them all is the returned number.
+  int put_ensemble(std::vector<Member> members, double depth);
   // Scenery that everything else stands on or before: hills, the sea, the sun's corner. Takes no room.
   void put_backdrop(Figure figure, double depth, double pen_mm);
   // A prop where it belongs, checked with fits() or not.
@@ -56,6 +59,8 @@ class Board {
 
   // The finished page, farthest first. The board is empty afterwards.
   Picture finish();
+  // Which element of that picture a member became: its id, counted from the number of its ensemble.
+  std::optional<std::uint16_t> element_of(int member) const;
 
  private:
   struct Item {
@@ -84,8 +89,9 @@ class Board {
   geometry::Mask taken_;
   geometry::Mask asked_;
   geometry::Mask props_;
-  geometry::Mask over_heads_;  // right above what is uppermost of asked motifs
-  int members_ = 0;            // of all ensembles
+  geometry::Mask over_heads_;              // right above what is uppermost of asked motifs
+  int members_ = 0;                        // of all ensembles
+  std::map<int, std::uint16_t> elements_;  // by member, of the finished page
 };
 
 }  // namespace drawing::page

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "support/deed_laws.h"
+#include "support/touch_laws.h"
 
 namespace {
 
@@ -21,10 +22,13 @@ drawing::Options options_for(std::size_t index) {
 TEST(DeedLaws, HoldOnThePublicSentences) {
   const std::vector<DeedSentence> sentences = test_support::deed_sentences();
   ASSERT_GE(sentences.size(), 300U);
-  double nouns = 0, unseen = 0, contacts = 0, open = 0, shown = 0, faces = 0;
+  double nouns = 0, unseen = 0, contacts = 0, open = 0, shown = 0, faces = 0, untouched = 0, hidden = 0;
   for (std::size_t i = 0; i < sentences.size(); ++i) {
-    const DeedFindings findings =
-        test_support::check_deeds(sentences[i], drawing::draw(sentences[i].text, options_for(i)));
+    const drawing::Drawing page = drawing::draw(sentences[i].text, options_for(i));
+    const DeedFindings findings = test_support::check_deeds(sentences[i], page);
+    untouched += static_cast<double>(test_support::untouched_on(page).size());
+    for (const test_support::Hidden& one : test_support::hidden_on(page))
+      hidden += one.share >= 0.33 || one.face ? 1 : 0;
     nouns += static_cast<double>(sentences[i].see.size());
     unseen += static_cast<double>(findings.unseen.size());
     contacts += findings.contacts;
@@ -36,6 +40,8 @@ TEST(DeedLaws, HoldOnThePublicSentences) {
   EXPECT_LE(unseen / nouns, 0.015);
   EXPECT_LE(open / contacts, 0.003);
   EXPECT_LE(faces / static_cast<double>(sentences.size()), 0.015);
+  EXPECT_LE(untouched / static_cast<double>(sentences.size()), 0.08);
+  EXPECT_LE(hidden / static_cast<double>(sentences.size()), 0.05);
   EXPECT_GE(shown / static_cast<double>(sentences.size()), 0.98);
 }
 
