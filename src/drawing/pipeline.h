@@ -24,6 +24,7 @@ struct Performance {
   std::vector<bool> by_all;                       // likewise: by everybody who is to do it
   std::vector<cast::Ensemble::Contact> contacts;  // gaps in millimetres
   bool weather_hidden = false;                    // the text tells of one, and no window of the room shows it
+  std::vector<int> worn;  // by whoever is drawn with them on; indexes into Wish::motifs
 };
 
 // A page together with how its sentence was read.

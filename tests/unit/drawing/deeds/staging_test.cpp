@@ -513,6 +513,18 @@ TEST(Staging, WhoCampsAndGrillsHasATent) {
                           [](const Element& element) { return element.name == "Zelt"; }));
 }
 
+TEST(Staging, WhoWaitsForOthersIsInTheirTableau) {
+  const Staged result = staged("Zwei Kinder überqueren die Straße, ein Auto wartet");
+  EXPECT_EQ(result.actors.size(), 1U);
+  EXPECT_EQ(result.shown, (std::vector<bool>{true, true}));
+  EXPECT_EQ(staged("Zwei Kinder überqueren die Straße, ein Hund bellt").actors.size(), 2U);
+}
+
+TEST(Staging, AHatThatIsWornIsNotSaidToBeMissing) {
+  EXPECT_EQ(page("Ein König mit Krone sitzt auf dem Thron").wish.not_drawn, std::vector<std::string>{});
+  EXPECT_EQ(page("Ein Mädchen mit Helm fährt Fahrrad").wish.not_drawn, std::vector<std::string>{});
+}
+
 TEST(Staging, WhatADeedBringsIsNotSaidToBeUnknown) {
   EXPECT_EQ(page("Oma knetet den Teig").wish.unknown, std::vector<std::string>{});
   EXPECT_EQ(page("Oma knetet den Teig und einen Quarx").wish.unknown, std::vector<std::string>{"Quarx"});
