@@ -143,11 +143,11 @@ void join_pairs(const PlanBook& plans, std::vector<Task>& tasks) {
 }
 
 // "Zwei Kinder überqueren die Straße, ein Auto wartet": two deeds that belong to each other, though neither
-// is done to who does the other. Who does the second is the patient of both, and what it does it to or with
-// is the tool.
+// is done to who does the other. Who does the second is the patient of both; the tool is what the first one
+// does it to, or else what the second one does it to or with.
 void join_neighbours(const PlanBook& plans, std::vector<Task>& tasks) {
   for (std::size_t i = 0; i < tasks.size(); ++i) {
-    if (tasks[i].patient || tasks[i].receiver || tasks[i].beside) continue;
+    if ((tasks[i].patient && tasks[i].tool) || tasks[i].receiver || tasks[i].beside) continue;
     const auto other = std::find_if(tasks.begin(), tasks.end(), [&](const Task& each) {
       return each.deed && each.deed != tasks[i].deed && each.agents.size() == 1 && !each.beside &&
              each.agents != tasks[i].agents &&
@@ -157,8 +157,9 @@ void join_neighbours(const PlanBook& plans, std::vector<Task>& tasks) {
     Task& task = tasks[i];
     task.verb = joint_verb(plans, task.verb, "+ " + std::string(other->verb));
     task.beside = other->deed;
-    task.patient = other->agents.front();
-    if (other->patient) {
+    if (const std::optional<int> held = std::exchange(task.patient, other->agents.front())) {
+      task.tool = *held;
+    } else if (other->patient) {
       task.tool = *other->patient;
     } else if (other->tool && !task.tool) {
       task.tool = other->tool;
