@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "drawing/deeds/task.h"
 #include "drawing/language/parser.h"
 #include "drawing/pipeline.h"
 
@@ -514,10 +515,15 @@ TEST(Staging, WhoCampsAndGrillsHasATent) {
 }
 
 TEST(Staging, WhoWaitsForOthersIsInTheirTableau) {
-  const Staged result = staged("Zwei Kinder überqueren die Straße, ein Auto wartet");
-  EXPECT_EQ(result.actors.size(), 1U);
-  EXPECT_EQ(result.shown, (std::vector<bool>{true, true}));
-  EXPECT_EQ(staged("Zwei Kinder überqueren die Straße, ein Hund bellt").actors.size(), 2U);
+  const Wish waiting = language::read_wish("Zwei Kinder überqueren die Straße, ein Auto wartet");
+  const std::vector<Task> tasks = tasks_of(waiting, PlanBook::embedded());
+  ASSERT_EQ(tasks.size(), 1U);
+  EXPECT_EQ(tasks.front().verb, "@überqueren + warten");
+  EXPECT_EQ(tasks.front().patient, 1);
+  EXPECT_EQ(staged("Zwei Kinder überqueren die Straße, ein Auto wartet").shown,
+            (std::vector<bool>{true, true}));
+  const Wish barking = language::read_wish("Zwei Kinder überqueren die Straße, ein Hund bellt");
+  EXPECT_EQ(tasks_of(barking, PlanBook::embedded()).size(), 2U);
 }
 
 TEST(Staging, AHatThatIsWornIsNotSaidToBeMissing) {
