@@ -44,8 +44,11 @@ void MentionBuilder::add(Mention mention, const MentionContext& context) {
 long MentionBuilder::count_of_owners(long otherwise) const {
   if (!relations_.has_subject()) return otherwise;
   long count = 0;
-  for (const int subject : relations_.subjects())
-    count += sentence_.mentions[static_cast<std::size_t>(subject)].count;
+  for (const int subject : relations_.subjects()) {
+    // "zwei Muffins mit Kirschen" have several each.
+    if (!entry_of(at(subject)).has_face) return otherwise;
+    count += at(subject).count;
+  }
   return count > 1 ? count : otherwise;
 }
 
