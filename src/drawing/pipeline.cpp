@@ -121,11 +121,13 @@ int count_on(const Picture& picture, const std::vector<bool>& has_shapes, const 
 }
 
 // Says in the wish what was asked for and is not there: motifs by their drawing or their name, and things
-// that only a deed could have brought.
-void find_missing(const Picture& picture, Wish& wish) {
+// that only a deed could have brought. `worn`: the motifs that are part of who has them on.
+void find_missing(const Picture& picture, const std::vector<int>& worn, Wish& wish) {
   std::vector<bool> has_shapes(picture.elements.size(), false);
   for (const Shape& shape : picture.shapes) has_shapes[shape.element] = true;
-  for (const WishedMotif& wished : wish.motifs) {
+  for (std::size_t i = 0; i < wish.motifs.size(); ++i) {
+    const WishedMotif& wished = wish.motifs[i];
+    if (std::find(worn.begin(), worn.end(), static_cast<int>(i)) != worn.end()) continue;
     const int seen = count_on(picture, has_shapes, wished);
     if (seen == 0) wish.not_drawn.push_back(wished.name);
     if (seen > 0 && wished.counted && seen < wished.count) wish.fewer_drawn.push_back(wished.name);
@@ -224,9 +226,12 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   if (page::has_patterns(stage)) page::add_patterns(picture, stage, random.fork("patterns"));
   picture.subject = subject_of(wish, staged.shown, lettering.wanted ? "" : place.id);
   if (performance != nullptr)
-    *performance = {std::move(staged.shown), std::move(staged.by_all), std::move(appearance.contacts),
+    *performance = {std::move(staged.shown),
+                    std::move(staged.by_all),
+                    std::move(appearance.contacts),
                     with_elements(std::move(appearance.ensembles), board),
-                    hides_weather(wish, place, overlay, picture)};
+                    hides_weather(wish, place, overlay, picture),
+                    std::move(staged.worn)};
   return picture;
 }
 
@@ -265,7 +270,7 @@ Drawing draw(std::string_view prompt, const Options& options, const Sources& sou
                   [&](const std::string& word) { return shows_word(drawing.picture, word); });
     if (drawing.wish.unknown.empty()) drawing.wish.suggestions.clear();
   }
-  if (!drawing.wish.special) find_missing(drawing.picture, drawing.wish);
+  if (!drawing.wish.special) find_missing(drawing.picture, drawing.performance.worn, drawing.wish);
   if (drawing.performance.weather_hidden) {
     std::string weather = drawing.wish.weather.value_or(drawing.wish.scene.value_or(""));
     weather[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(weather[0])));

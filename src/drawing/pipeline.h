@@ -26,6 +26,7 @@ struct Performance {
   // Who and what belongs together, with ids that are indexes into Picture::elements.
   std::vector<std::vector<cast::Ensemble::Member>> ensembles;
   bool weather_hidden = false;  // the text tells of one, and no window of the room shows it
+  std::vector<int> worn;        // by whoever is drawn with them on; indexes into Wish::motifs
 };
 
 // A page together with how its sentence was read.

@@ -29,7 +29,7 @@ constexpr std::string_view groups[] = {
      "Haus|Hochhaus|Laden|Scheune|Rathaus|Schulhaus|Spukhaus|Geisterhaus|Tierhaus|Hühnerhaus|Hasenhaus|"
      "Pfahlhütte|Wohnhäuser|Haus mit "
      "Garten|Kassenhäuschen|Bude|Baumhaus|Lebkuchenhaus|Vogelhaus|Iglu|Puppenhaus|Rohbau|Schloss|"
-     "Wolkenschloss|japanisches "
+     "Wolkenschloss|Haus mit Balkon|japanisches "
      "Schloss|Turm|Kirche|Hotel|Postamt|Krankenhaus|Schulgebäude|Bankgebäude|Fabrik|Kaufhaus|Zirkuswagen|"
      "Bauwagen|Tempel|Skyline|Windmühle|Zelt|Zirkuszelt|Campingplatz|Leuchtturm|Burgtor|Sandburg|Dorf|"
      "Mondstation|Felder|"),

@@ -148,6 +148,7 @@ void Company::put_on_what_is_worn(std::vector<Casting>& castings) {
       auto* figure = std::get_if<figures::FigureLook>(&casting.player.body);
       auto* person = figure != nullptr ? std::get_if<figures::PersonLook>(figure) : nullptr;
       if (person != nullptr && dress_with(*person, wished(index).motif)) {
+        worn_.push_back(index);
         held_.push_back(*thing);
         continue;
       }

@@ -42,6 +42,8 @@ class Company {
   void let_go(const std::vector<std::size_t>& kept);
   // Whether it is put on, and nothing to carry.
   bool is_worn(int index) const;
+  // Of these: what has become part of who wears it; indexes into Wish::motifs.
+  const std::vector<int>& worn() const { return worn_; }
 
   // From now on everybody wears warm clothes.
   void dress_warmly() { warm_ = true; }
@@ -100,7 +102,8 @@ class Company {
   bool warm_ = false;
   base::Random random_;
   base::Random people_;
-  std::vector<bool> used_;                           // by actor
+  std::vector<bool> used_;  // by actor
+  std::vector<int> worn_;
   std::vector<std::size_t> held_;                    // actors of the plan that is being cast
   std::vector<std::optional<figures::Mood>> moods_;  // by wished motif
   std::vector<figures::FigureLook> figures_;         // that are on the page

@@ -82,6 +82,7 @@ class Stager {
       return is_animal(wished(actor.wished).motif, library_) ? Standing::animal : Standing::thing;
     });
     staged_.relations = relations_left(wish_, together_);
+    staged_.worn = company_.worn();
     return std::move(staged_);
   }
 
@@ -90,7 +91,6 @@ class Stager {
   const WishedMotif& wished(int index) const { return company_.wished(index); }
 
   // Deeds.
-
   bool fits(const Plan& plan, const Task& task) const {
     if (plan.site != Site::anywhere && !around_.has(plan.site)) return false;
     return company_.free_agents(task) >= plan.agents && suits(plan, task, wish_, library_);

@@ -17,6 +17,7 @@ struct Staged {
   std::vector<Relation> relations;  // those that are left between actors; indexes into Wish::motifs
   std::vector<bool> shown;          // by Wish::deeds
   std::vector<bool> by_all;         // likewise: whether nobody of those who do it only stands there
+  std::vector<int> worn;            // indexes into Wish::motifs: hats that are part of who wears them
   std::vector<std::string> kinds;   // of the things that stand in an ensemble: a place needs none of its own
 };
 

@@ -142,6 +142,38 @@ void join_pairs(const PlanBook& plans, std::vector<Task>& tasks) {
   }
 }
 
+// "Zwei Kinder überqueren die Straße, ein Auto wartet": two deeds that belong to each other, though neither
+// is done to who does the other. Who does the second is the patient of both; the tool is what the first one
+// does it to, or else what the second one does it to or with.
+void join_neighbours(const PlanBook& plans, std::vector<Task>& tasks) {
+  for (std::size_t i = 0; i < tasks.size(); ++i) {
+    if ((tasks[i].patient && tasks[i].tool) || tasks[i].receiver || tasks[i].beside) continue;
+    const auto other = std::find_if(tasks.begin(), tasks.end(), [&](const Task& each) {
+      return each.deed && each.deed != tasks[i].deed && each.agents.size() == 1 && !each.beside &&
+             each.agents != tasks[i].agents &&
+             !joint_verb(plans, tasks[i].verb, "+ " + std::string(each.verb)).empty();
+    });
+    if (other == tasks.end()) continue;
+    Task& task = tasks[i];
+    task.verb = joint_verb(plans, task.verb, "+ " + std::string(other->verb));
+    task.beside = other->deed;
+    if (const std::optional<int> held = std::exchange(task.patient, other->agents.front())) {
+      task.tool = *held;
+    } else if (other->patient) {
+      task.tool = *other->patient;
+    } else if (other->tool && !task.tool) {
+      task.tool = other->tool;
+    }
+    if (!task.goal) {
+      task.goal = other->goal;
+      task.way = other->way;
+    }
+    const auto at = static_cast<std::size_t>(other - tasks.begin());
+    tasks.erase(other);
+    if (at < i) --i;
+  }
+}
+
 }  // namespace
 
 std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans) {
@@ -168,6 +200,7 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans) {
     tasks.push_back(std::move(task));
   }
   join_pairs(plans, tasks);
+  join_neighbours(plans, tasks);
   for (const Relation& relation : wish.relations) {
     if (relation.objects.empty()) continue;
     const std::string_view verb = relation.preposition == Preposition::on     ? relation_on

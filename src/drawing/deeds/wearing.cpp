@@ -27,9 +27,10 @@ constexpr std::array<std::pair<std::string_view, Headgear>, 8> hats{{{"1f451", H
 constexpr double head_size = 31, brim = 12;
 
 bool is_helmet(Headgear headgear) {
-  static constexpr std::array<Headgear, 8> helmets{
-      Headgear::bicycle_helmet,   Headgear::fire_helmet,   Headgear::hard_hat,      Headgear::knight_helmet,
-      Headgear::astronaut_helmet, Headgear::viking_helmet, Headgear::racing_helmet, Headgear::jockey_cap};
+  static constexpr std::array<Headgear, 9> helmets{
+      Headgear::bicycle_helmet, Headgear::fire_helmet,      Headgear::hard_hat,
+      Headgear::knight_helmet,  Headgear::astronaut_helmet, Headgear::viking_helmet,
+      Headgear::racing_helmet,  Headgear::jockey_cap,       Headgear::roman_helmet};
   return std::find(helmets.begin(), helmets.end(), headgear) != helmets.end();
 }
 

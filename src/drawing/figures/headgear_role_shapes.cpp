@@ -218,6 +218,23 @@ HatShape viking_helmet() {
                      {solid, badge, 2, circle({0, -9.4}, .9)},
                      {solid, badge, 2, circle({9.6, -8.6}, .9)}}};
 }
+HatShape roman_helmet() {
+  return {
+      .brim = -5,
+      .behind = {{blob,
+                  ribbon,
+                  0,
+                  {{-15, -14}, {-22, -23}, {-17, -34}, {0, -39}, {17, -34}, {22, -23}, {15, -14}}}},
+      .pieces = {
+          {line, ribbon, 1, {{-9.4, -24}, {-11, -30}, {-12, -34.6}}},
+          {line, ribbon, 1, {{-3.4, -26}, {-4, -32}, {-4.4, -36.4}}},
+          {line, ribbon, 1, {{3.4, -26}, {4, -32}, {4.4, -36.4}}},
+          {line, ribbon, 1, {{9.4, -24}, {11, -30}, {12, -34.6}}},
+          {blob, hat, 1, dome(16.6, -24)},
+          {band, hat, 1, {{-17.4, -10.6}, {0, -12.6}, {17.4, -10.6}}, {{-17.6, -5}, {0, -6.8}, {17.6, -5}}},
+          {blob, hat, 1, {{-18, -5}, {-13, -4.6}, {-12, 5}, {-14, 12}, {-17.6, 6}}},
+          {blob, hat, 1, {{18, -5}, {13, -4.6}, {12, 5}, {14, 12}, {17.6, 6}}}}};
+}
 HatShape pointed_cap() {
   return {
       .brim = -5,
@@ -424,11 +441,11 @@ HatShape mitre() {
 }  // namespace
 
 std::vector<HatShape> role_hat_shapes() {
-  return {top_hat(),        cowboy_hat(),  detective_hat(), bearskin(),   beret(),
-          graduation_cap(), captain_cap(), veil(),          halo(),       wreath(),
-          viking_helmet(),  pointed_cap(), ninja_hood(),    clown_hat(),  swim_cap(),
-          headphones(),     bandana(),     rain_hat(),      jockey_cap(), nurse_cap(),
-          racing_helmet(),  cat_ears(),    rabbit_ears(),   bear_ears(),  mitre()};
+  return {top_hat(),     cowboy_hat(),  detective_hat(), bearskin(),   beret(),         graduation_cap(),
+          captain_cap(), veil(),        halo(),          wreath(),     viking_helmet(), pointed_cap(),
+          ninja_hood(),  clown_hat(),   swim_cap(),      headphones(), bandana(),       rain_hat(),
+          jockey_cap(),  nurse_cap(),   racing_helmet(), cat_ears(),   rabbit_ears(),   bear_ears(),
+          mitre(),       roman_helmet()};
 }
 
 }  // namespace drawing::figures

@@ -84,7 +84,8 @@ enum class Headgear : std::uint8_t {
   cat_ears,
   rabbit_ears,
   bear_ears,
-  mitre
+  mitre,
+  roman_helmet
 };
 enum class Ornament : std::uint8_t { none, bow, hairband };
 enum class FaceMark : std::uint8_t { none, eye_patch, eye_mask, clown_nose, fangs, dummy };

@@ -22,6 +22,11 @@ void MentionBuilder::add(Mention mention, const MentionContext& context) {
   if (mention.count <= 0) return;
   const bool follows_mention = context.follows_noun && !sentence_.mentions.empty();
   if (follows_mention && absorb(sentence_.mentions.back(), mention)) return;
+  // "Zwei Ritter auf ihren Pferden", "mit Lanzen": each has one.
+  const bool have =
+      context.possessed || (relations_.preposition() == Preposition::with && !entry_of(mention).has_face);
+  if (have && !mention.counted && mention.count == bare_plural)
+    mention.count = count_of_owners(mention.count);
   if (is_relative_of_subject(mention, context)) {
     mention.entry = at(relations_.subjects().back()).entry;
     if (mention.role == WordRole::family_child || mention.role == WordRole::offspring)
@@ -36,9 +41,42 @@ void MentionBuilder::add(Mention mention, const MentionContext& context) {
   }
 }
 
+long MentionBuilder::count_of_owners(long otherwise) const {
+  if (!relations_.has_subject()) return otherwise;
+  long count = 0;
+  for (const int subject : relations_.subjects()) {
+    // "zwei Muffins mit Kirschen" have several each.
+    if (!entry_of(at(subject)).has_face) return otherwise;
+    count += at(subject).count;
+  }
+  return count > 1 ? count : otherwise;
+}
+
+// "läuft hinter Sankt Martin auf dem Pferd": he is on it, and nobody who walks behind him.
+std::optional<int> MentionBuilder::rider_of(const Mention& mount) const {
+  const LexiconEntry& entry = entry_of(mount);
+  if (relations_.preposition() != Preposition::on || !entry.is_animal || entry.size < SizeClass::large ||
+      sentence_.mentions.empty() || sentence_.relations.empty())
+    return std::nullopt;
+  const auto last = static_cast<int>(sentence_.mentions.size()) - 1;
+  const MentionRelation& relation = sentence_.relations.back();
+  const bool beside = relation.preposition == Preposition::behind ||
+                      relation.preposition == Preposition::beside ||
+                      relation.preposition == Preposition::in_front_of;
+  const LexiconEntry& rider = entry_of(at(last));
+  if (!beside || relation.objects != std::vector<int>{last} || !rider.has_face || rider.is_animal)
+    return std::nullopt;
+  return last;
+}
+
 void MentionBuilder::place(const Mention& mention, const MentionContext& context) {
   const auto index = static_cast<int>(sentence_.mentions.size());
+  const std::optional<int> rider = rider_of(mention);
   sentence_.mentions.push_back(mention);
+  if (rider) {
+    sentence_.relations.push_back({.subject = *rider, .preposition = Preposition::on, .objects = {index}});
+    return;
+  }
   if (entry_of(mention).has_face) at(index).garment = std::exchange(pending_garment_, {});
   const bool subject = context.placing == Placing::beside_place
                            ? relations_.add_beside_place(index, context.coordinated)

@@ -64,6 +64,10 @@ class MentionBuilder {
   void place(const Mention& mention, const MentionContext& context);
   bool absorb(Mention& before, const Mention& mention) const;
   bool is_relative_of_subject(const Mention& mention, const MentionContext& context) const;
+  // How many there are of whom the text speaks, or `otherwise` where that is one or nobody.
+  long count_of_owners(long otherwise) const;
+  // Who rides on `mount`, a mention that comes after "auf", where that is not the subject; nothing otherwise.
+  std::optional<int> rider_of(const Mention& mount) const;
   Mention& at(int index) const { return sentence_.mentions[static_cast<std::size_t>(index)]; }
   const LexiconEntry& entry_of(const Mention& mention) const {
     return lexicon_.entries()[static_cast<std::size_t>(mention.entry)];

@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "drawing/deeds/task.h"
 #include "drawing/language/parser.h"
 #include "drawing/pipeline.h"
 
@@ -511,6 +512,23 @@ TEST(Staging, WhoCampsAndGrillsHasATent) {
   const Picture picture = page("Eine Familie zeltet im Wald und grillt Würstchen").picture;
   EXPECT_TRUE(std::any_of(picture.elements.begin(), picture.elements.end(),
                           [](const Element& element) { return element.name == "Zelt"; }));
+}
+
+TEST(Staging, WhoWaitsForOthersIsInTheirTableau) {
+  const Wish waiting = language::read_wish("Zwei Kinder überqueren die Straße, ein Auto wartet");
+  const std::vector<Task> tasks = tasks_of(waiting, PlanBook::embedded());
+  ASSERT_EQ(tasks.size(), 1U);
+  EXPECT_EQ(tasks.front().verb, "@überqueren + warten");
+  EXPECT_EQ(tasks.front().patient, 1);
+  EXPECT_EQ(staged("Zwei Kinder überqueren die Straße, ein Auto wartet").shown,
+            (std::vector<bool>{true, true}));
+  const Wish barking = language::read_wish("Zwei Kinder überqueren die Straße, ein Hund bellt");
+  EXPECT_EQ(tasks_of(barking, PlanBook::embedded()).size(), 2U);
+}
+
+TEST(Staging, AHatThatIsWornIsNotSaidToBeMissing) {
+  EXPECT_EQ(page("Ein König mit Krone sitzt auf dem Thron").wish.not_drawn, std::vector<std::string>{});
+  EXPECT_EQ(page("Ein Mädchen mit Helm fährt Fahrrad").wish.not_drawn, std::vector<std::string>{});
 }
 
 TEST(Staging, WhatADeedBringsIsNotSaidToBeUnknown) {

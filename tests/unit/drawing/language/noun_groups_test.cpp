@@ -50,6 +50,24 @@ TEST(NounGroups, TheFamilyOfAnAnimalIsOfItsKind) {
   EXPECT_EQ(ids(read_wish("Der Hase und seine Freunde")), "1x1f407");
 }
 
+TEST(NounGroups, SeveralOwnersHaveOneEach) {
+  EXPECT_EQ(ids(read_wish("Zwei Ritter auf ihren Pferden")), "2xown-ritter 2xown-pferd");
+  EXPECT_EQ(ids(read_wish("Vier Kinder spielen mit ihren Hunden")), "4xown-kind 4x1f415");
+  EXPECT_EQ(ids(read_wish("Zwei Ritter mit Lanzen")), "2xown-ritter 2xown-lanze");
+  EXPECT_EQ(ids(read_wish("Zwei Ritter auf ihren drei Pferden")), "2xown-ritter 3xown-pferd");
+  EXPECT_EQ(ids(read_wish("Ein Ritter mit seinen Pferden")), "1xown-ritter 3xown-pferd");
+}
+
+TEST(NounGroups, WhoStandsBesideARiderIsNotOnTheHorse) {
+  const Wish wish = read_wish("Kinder laufen hinter einem Ritter auf dem Pferd her");
+  ASSERT_EQ(ids(wish), "3xown-kind 1xown-ritter 1xown-pferd");
+  ASSERT_EQ(wish.relations.size(), 2U);
+  EXPECT_EQ(wish.relations[1].subject, 1);
+  EXPECT_EQ(wish.relations[1].preposition, Preposition::on);
+  const Wish own = read_wish("Ein Kind reitet neben dem Vater auf einem Stuhl");
+  EXPECT_EQ(own.relations.back().subject, 0);
+}
+
 TEST(NounGroups, TheYoungOfAnAnimalAreNoBoys) {
   const Wish bear = read_wish("Eine Bärin mit ihrem Jungen");
   ASSERT_EQ(ids(bear), "1xown-baer 1xown-baer");
