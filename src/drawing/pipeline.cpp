@@ -13,6 +13,7 @@
 #include "drawing/deeds/plan_book.h"
 #include "drawing/deeds/roles.h"
 #include "drawing/deeds/staging.h"
+#include "drawing/deeds/wearing.h"
 #include "drawing/language/parser.h"
 #include "drawing/language/text_fold.h"
 #include "drawing/layout/appearance.h"
@@ -125,8 +126,10 @@ int count_on(const Picture& picture, const std::vector<bool>& has_shapes, const 
 void find_missing(const Picture& picture, Wish& wish) {
   std::vector<bool> has_shapes(picture.elements.size(), false);
   for (const Shape& shape : picture.shapes) has_shapes[shape.element] = true;
-  for (const WishedMotif& wished : wish.motifs) {
+  for (std::size_t i = 0; i < wish.motifs.size(); ++i) {
+    const WishedMotif& wished = wish.motifs[i];
     const int seen = count_on(picture, has_shapes, wished);
+    if (seen == 0 && deeds::is_put_on(wish, static_cast<int>(i))) continue;
     if (seen == 0) wish.not_drawn.push_back(wished.name);
     if (seen > 0 && wished.counted && seen < wished.count) wish.fewer_drawn.push_back(wished.name);
   }
