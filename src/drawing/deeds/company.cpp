@@ -478,7 +478,8 @@ void Company::carry_along(std::vector<Casting>& castings, const Plan& plan, cons
 
 // The tool that the text names, or what the agent is with.
 std::optional<int> Company::companion_of(const Task& task) const {
-  if (const std::optional<int> tool = index_of(task, Role::tool)) return tool;
+  const std::optional<int> tool = index_of(task, Role::tool);
+  if (tool && free_actor(*tool)) return tool;
   for (const Relation& relation : wish_.relations) {
     const bool agent =
         std::find(task.agents.begin(), task.agents.end(), relation.subject) != task.agents.end();

@@ -84,7 +84,12 @@ bool lists(const PlanBook& plans, const Task& task, Role role, std::string_view 
 
 // "Steht auf dem Skateboard und fährt": what one is on is what one rides, if the verb has plans for that.
 void ride_what_one_is_on(const Wish& wish, const PlanBook& plans, Task& task) {
-  if (task.tool || !task.goal || task.way != WayPreposition::onto) return;
+  if (!task.goal || task.way != WayPreposition::onto) return;
+  // "Fährt mit einer Fahne auf dem Roller": nobody rides the flag.
+  const int* named = task.tool ? std::get_if<int>(&*task.tool) : nullptr;
+  const bool rides =
+      task.tool && (named == nullptr || lists(plans, task, Role::tool, motif_at(wish, *named)));
+  if (rides) return;
   const std::string_view vehicle = motif_at(wish, *task.goal);
   if (!lists(plans, task, Role::tool, vehicle) || lists(plans, task, Role::goal, vehicle)) return;
   task.tool = *task.goal;

@@ -84,6 +84,11 @@ TEST(Tasks, OneRidesWhatOneIsSaidToStandOn) {
   EXPECT_FALSE(task.goal);
 }
 
+TEST(Tasks, NobodyRidesTheFlagOnTheSkateboard) {
+  const Wish wish = language::read_wish("Ein Junge fährt mit einer Fahne auf dem Skateboard");
+  EXPECT_EQ(motif_of(tasks_in(wish).at(0), Role::tool, wish), "1f6f9");
+}
+
 TEST(Tasks, WhatIsNamedWithTheTubIsTheirs) {
   const Wish wish = language::read_wish("Ein Elefant badet in der Badewanne mit einer Quietscheente");
   EXPECT_EQ(motif_of(tasks_in(wish).at(0), Role::tool, wish), "own-quietscheente");
