@@ -201,7 +201,7 @@ Company::Naming Company::naming_of(std::size_t actor) const {
   const WishedMotif& motif = wished(index);
   const auto at = static_cast<std::size_t>(before);
   return {motif.name, at < motif.called.size() ? std::string_view(motif.called[at]) : std::string_view(),
-          motif.garment};
+          motif.garment, said_to_hold(wish_, index)};
 }
 
 // Who has a first name looks the same on every page, whatever its seed; "das Mädchen" on all pages of one
@@ -226,8 +226,9 @@ std::optional<Player> Company::being_of(std::string_view motif, const Part& part
   player.motif = motif;
   const bool person = figures::is_person(motif);
   const std::optional<beasts::Species> species = beasts::species_of(motif);
-  const bool dressed = !called.garment.empty() && !part.pose.empty() && figures::has_figure(motif);
-  if (!part.beast.empty() && !person && species && !dressed) {
+  const bool as_person =
+      (!called.garment.empty() || called.holds) && !part.pose.empty() && figures::has_figure(motif);
+  if (!part.beast.empty() && !person && species && !as_person) {
     const beasts::BeastLook look = beasts::make_beast(random_, *species, beasts_);
     beasts_.push_back(look);
     player.body = look;
@@ -478,11 +479,13 @@ void Company::carry_along(std::vector<Casting>& castings, const Plan& plan, cons
 
 // The tool that the text names, or what the agent is with.
 std::optional<int> Company::companion_of(const Task& task) const {
-  if (const std::optional<int> tool = index_of(task, Role::tool)) return tool;
+  const std::optional<int> tool = index_of(task, Role::tool);
+  if (tool && free_actor(*tool)) return tool;
   for (const Relation& relation : wish_.relations) {
     const bool agent =
         std::find(task.agents.begin(), task.agents.end(), relation.subject) != task.agents.end();
-    if (relation.preposition == Preposition::with && agent && !relation.objects.empty())
+    if (relation.preposition == Preposition::with && agent && !relation.objects.empty() &&
+        !has_role(relation.objects.front()))
       return relation.objects.front();
   }
   return std::nullopt;

@@ -76,6 +76,7 @@ class Company {
     std::string_view noun;
     std::string_view first_name;
     std::string_view garment;  // that the text puts on them
+    bool holds = false;        // what only a hand can hold: an animal stands upright for it
   };
   Naming naming_of(std::size_t actor) const;
   std::optional<figures::FigureLook> look_of(std::string_view motif, const Naming& called);

@@ -81,7 +81,7 @@ bool uses_far_hand(const Part& part) {
   const auto far = [](const std::optional<Target>& target) {
     return target && target->part == role_names[0] && target->point == "far_hand";
   };
-  return part.role == Role::tool || part.second_hand == "far_hand" || far(part.at) || far(part.held) ||
+  return (part.role == Role::tool && !stands(part)) || part.second_hand == "far_hand" || far(part.at) || far(part.held) ||
          (part.role == Role::agent && (part.reach.far_hand || part.pose == "hug" || part.pose == "swim"));
 }
 
@@ -100,7 +100,13 @@ bool shows_named(const Player& player, const WishedMotif& named, const cast::Lib
 
 bool bears_name(const Player& player, const WishedMotif& named) {
   const Thing* thing = std::get_if<Thing>(&player.body);
-  return thing != nullptr && is_name_of(thing->title(), named.name);
+  if (thing == nullptr) return false;
+  if (is_name_of(thing->title(), named.name)) return true;
+  // The candles are drawn as the cake that they are on.
+  const props::DrawnProp* own = props::prop_for_motif(player.motif);
+  const props::DrawnProp* other = props::prop_for_motif(named.motif);
+  const bool another = own != nullptr && own->kind != thing->kind();
+  return another && other != nullptr && shows_kind(thing->kind(), other->kind);
 }
 
 bool brings(const std::vector<Casting>& castings, const WishedMotif& named, const cast::Library& library) {

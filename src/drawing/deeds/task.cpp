@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "drawing/figures/casting.h"
+#include "drawing/props/catalogue.h"
 
 namespace drawing::deeds {
 namespace {
@@ -67,6 +68,51 @@ void find_goal(const Wish& wish, const PlanBook& plans, Task& task) {
   }
 }
 
+// Whether a plan of the verb has a condition for that role that lists the thing.
+bool lists(const PlanBook& plans, const Task& task, Role role, std::string_view motif) {
+  const std::string_view drawing = props::drawing_for_motif(motif);
+  const auto ways = plans.find(task.verb, task.like);
+  return std::any_of(ways.begin(), ways.end(), [&](const Plan* plan) {
+    return std::any_of(plan->conditions.begin(), plan->conditions.end(), [&](const Condition& condition) {
+      return condition.role == role && condition.present &&
+             std::any_of(condition.ids.begin(), condition.ids.end(), [&](const std::string& id) {
+               return id == motif || (!drawing.empty() && id == drawing);
+             });
+    });
+  });
+}
+
+// "Steht auf dem Skateboard und fährt": what one is on is what one rides, if the verb has plans for that.
+void ride_what_one_is_on(const Wish& wish, const PlanBook& plans, Task& task) {
+  if (!task.goal || task.way != WayPreposition::onto) return;
+  // "Fährt mit einer Fahne auf dem Roller": nobody rides the flag.
+  const int* named = task.tool ? std::get_if<int>(&*task.tool) : nullptr;
+  const bool rides =
+      task.tool && (named == nullptr || lists(plans, task, Role::tool, motif_at(wish, *named)));
+  if (rides) return;
+  const std::string_view vehicle = motif_at(wish, *task.goal);
+  if (!lists(plans, task, Role::tool, vehicle) || lists(plans, task, Role::goal, vehicle)) return;
+  task.tool = *task.goal;
+  task.goal.reset();
+  task.way.reset();
+}
+
+// "Badet in der Wanne mit einer Ente", "schläft im Bett mit dem Teddy": a small thing that is named with what
+// somebody is in is theirs.
+void take_what_is_in_it(const Wish& wish, Task& task) {
+  constexpr double largest_cm = 60;
+  if (task.tool || !task.goal || task.way != WayPreposition::into) return;
+  for (const Relation& relation : wish.relations) {
+    if (relation.preposition != Preposition::with || relation.subject != *task.goal) continue;
+    if (relation.objects.empty()) continue;
+    const std::string_view motif = motif_at(wish, relation.objects.front());
+    const props::DrawnProp* prop = props::prop_for_motif(motif);
+    if (prop == nullptr || prop->cm > largest_cm || figures::is_person(motif)) continue;
+    task.tool = relation.objects.front();
+    return;
+  }
+}
+
 // Whether the verb is one that is done in or on something: a plan of it needs a tool of some kind.
 bool can_be_ridden(const PlanBook& plans, const Task& task) {
   const auto ways = plans.find(task.verb, task.like);
@@ -102,6 +148,20 @@ bool carries(const Wish& wish, const Relation& relation) {
   if (busy || figures::has_figure(vehicle)) return false;
   return std::all_of(relation.objects.begin(), relation.objects.end(),
                      [&](int object) { return figures::is_person(motif_at(wish, object)); });
+}
+
+// "Spielt Gitarre auf einem Stuhl": who holds what is said to be on a seat sits there themselves; nullptr for
+// most.
+const std::vector<int>* played_there(const Wish& wish, const Relation& relation) {
+  if (relation.preposition != Preposition::on) return nullptr;
+  const props::DrawnProp* seat = props::prop_for_motif(motif_at(wish, relation.objects.front()));
+  if (seat == nullptr || seat->point("seat") == nullptr) return nullptr;
+  const auto held = std::find_if(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
+    const auto* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;
+    return tool != nullptr && *tool == relation.subject && !deed.way && !deed.agents.empty() &&
+           figures::has_figure(motif_at(wish, deed.agents.front()));
+  });
+  return held == wish.deeds.end() ? nullptr : &held->agents;
 }
 
 // The verb of a plan for both deeds ("@schaukeln anschubsen"), as the plan spells it; empty where none has
@@ -174,6 +234,25 @@ void join_neighbours(const PlanBook& plans, std::vector<Task>& tasks) {
   }
 }
 
+// "Klettert auf die Leiter und pflückt Äpfel": what the same ones do there is one picture, if a plan has
+// both.
+void join_deeds_of_same(const Wish& wish, const PlanBook& plans, std::vector<Task>& tasks) {
+  for (std::size_t i = 0; i + 1 < tasks.size(); ++i) {
+    Task& then = tasks[i + 1];
+    if (!tasks[i].deed || !then.deed || tasks[i].agents != then.agents || !tasks[i].goal) continue;
+    if (!then.patient || (then.goal && then.goal != tasks[i].goal)) continue;
+    Task both = then;
+    both.verb = joint_verb(plans, tasks[i].verb, then.verb);
+    both.like = {};
+    both.goal = tasks[i].goal;
+    both.way = tasks[i].way;
+    both.beside = tasks[i].deed;
+    if (both.verb.empty() || !lists(plans, both, Role::goal, motif_at(wish, *both.goal))) continue;
+    tasks[i + 1] = std::move(both);
+    tasks.erase(tasks.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+}
+
 }  // namespace
 
 std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans) {
@@ -195,12 +274,15 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans) {
     }
     find_tool(wish, task);
     if (!task.goal) find_goal(wish, plans, task);
+    ride_what_one_is_on(wish, plans, task);
+    take_what_is_in_it(wish, task);
     let_in(wish, plans, task);
     task.undrawn_object = deed.undrawn_object;
     tasks.push_back(std::move(task));
   }
   join_pairs(plans, tasks);
   join_neighbours(plans, tasks);
+  join_deeds_of_same(wish, plans, tasks);
   for (const Relation& relation : wish.relations) {
     if (relation.objects.empty()) continue;
     const std::string_view verb = relation.preposition == Preposition::on     ? relation_on
@@ -214,6 +296,7 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans) {
       continue;
     }
     Task task{verb, {relation.subject}, {}, {}, {}, {}, {}, {}, {}};
+    if (const std::vector<int>* players = played_there(wish, relation)) task.agents = *players;
     if (verb == relation_with) {
       task.tool = relation.objects.front();
     } else {

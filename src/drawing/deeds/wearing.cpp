@@ -59,9 +59,41 @@ std::vector<int> said_to_wear(const Wish& wish, int who) {
   return things;
 }
 
+bool is_put_on(const Wish& wish, int thing) {
+  static constexpr std::array<std::string_view, 4> for_eyes{"1f453", "1f576", "1f93f", "1f97d"};
+  const std::string_view motif = wish.motifs[static_cast<std::size_t>(thing)].motif;
+  const bool garment =
+      std::find(for_eyes.begin(), for_eyes.end(), motif) != for_eyes.end() ||
+      std::any_of(hats.begin(), hats.end(), [&](const auto& hat) { return hat.first == motif; });
+  if (!garment) return false;
+  for (std::size_t who = 0; who < wish.motifs.size(); ++who) {
+    if (!figures::is_person(wish.motifs[who].motif)) continue;
+    const std::vector<int> worn = said_to_wear(wish, static_cast<int>(who));
+    if (std::find(worn.begin(), worn.end(), thing) != worn.end()) return true;
+  }
+  return false;
+}
+
+bool said_to_hold(const Wish& wish, int who) {
+  // Cones, umbrellas, bags, baskets, lanterns, flags, suitcases, bunches, balloons, presents, torches, wands.
+  static constexpr std::array<std::string_view, 18> for_hands{
+      "own-schultuete", "2602",  "1f302", "1f45c", "own-tasche", "1f9fa", "1f3ee", "own-laterne", "1f6a9",
+      "1f9f3",          "1f490", "1f388", "1f381", "1f526",      "1fa84", "1f9f9", "1f4d6",       "1f3c6"};
+  return std::any_of(wish.relations.begin(), wish.relations.end(), [&](const Relation& relation) {
+    if (relation.preposition != Preposition::with || relation.subject != who || relation.objects.empty())
+      return false;
+    const std::string& motif = wish.motifs[static_cast<std::size_t>(relation.objects.front())].motif;
+    return std::find(for_hands.begin(), for_hands.end(), motif) != for_hands.end();
+  });
+}
+
 bool dress_with(figures::PersonLook& person, std::string_view motif) {
-  if (motif == "1f453") {
+  if (motif == "1f453" || motif == "1f576") {
     if (person.head.glasses == figures::Glasses::none) person.head.glasses = figures::Glasses::round;
+    return true;
+  }
+  if (motif == "1f93f" || motif == "1f97d") {
+    person.head.glasses = figures::Glasses::goggles;
     return true;
   }
   const auto hat =

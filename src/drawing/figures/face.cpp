@@ -367,7 +367,22 @@ class Face {
     }
   }
 
+  // One pane before both eyes, on a strap.
+  void draw_goggles() {
+    const double y = eye_y + 0.2, left = eyes_[0] - 7.4;
+    const double right = far(1) ? std::min(eyes_[1] + 6.6, skull_.at(90, y).x + 0.2) : eyes_[1] + 7.4;
+    canvas_.line(
+        PartName::glasses, Layer::head,
+        geometry::rounded({{left, y - 6}, {right, y - 6}, {right - .6, y + 6.4}, {left + .6, y + 6.4}}, 0.3),
+        1.3);
+    for (const double edge : {-2.2, 2.2}) {
+      line(PartName::glasses, {{left, y + edge}, skull_.at(-88, y + edge)}, 1);
+      if (!far(1)) line(PartName::glasses, {{right, y + edge}, skull_.at(88, y + edge)}, 1);
+    }
+  }
+
   void draw_glasses() {
+    if (look_.glasses == Glasses::goggles) return draw_goggles();
     const double r = 5.1, y = eye_y + 0.2;
     const Point far_edge = skull_.at(90, y);
     // The far rim ends where the face does.

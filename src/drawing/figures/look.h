@@ -40,7 +40,7 @@ enum class HairStyle : std::uint8_t {
   mohawk
 };
 enum class Beard : std::uint8_t { none, moustache, full, goatee, long_beard };
-enum class Glasses : std::uint8_t { none, round, square };
+enum class Glasses : std::uint8_t { none, round, square, goggles };
 enum class Headgear : std::uint8_t {
   none,
   cap,

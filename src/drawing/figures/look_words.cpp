@@ -38,7 +38,7 @@ std::vector<Entry> make_table() {
        "pigtails",    "space_buns", "pony",   "bun",  "old_bun", "curls",       "afro",  "quiff",
        "crop",        "mop",        "swoop",  "bald", "curl",    "clown_tufts", "slick", "mohawk"});
   add(table, LookField::beard, {"no_beard", "moustache", "full_beard", "goatee", "long_beard"});
-  add(table, LookField::glasses, {"no_glasses", "round_glasses", "square_glasses"});
+  add(table, LookField::glasses, {"no_glasses", "round_glasses", "square_glasses", "goggles"});
   add(table, LookField::headgear,
       {"bare_head",      "cap",        "beanie",     "straw_hat",      "headscarf",
        "bicycle_helmet", "crown",      "tiara",      "fire_helmet",    "police_cap",

@@ -58,7 +58,9 @@ class ClauseReader {
     if (predication_.deed == nullptr || predication_.deed->idle) return std::move(out_);
     deed.denied = predication_.denied;
     if (predication_.verb != nullptr) deed.pose = predication_.verb->word->pose;
-    for (const Argument* argument : objects_) read_object(deed, *argument);
+    for (std::size_t i = 0; i < objects_.size(); ++i) {
+      if (!is_only_held(i)) read_object(deed, *objects_[i]);
+    }
     settle_owner(deed);
     complete(std::move(deed));
     forget_participle_of(out_.deeds.empty() ? std::nullopt : out_.deeds.back().patient);
@@ -371,7 +373,9 @@ class ClauseReader {
     // "zieht einen Anhänger voller Heu"
     const Argument& first = *chosen->arguments.front();
     const bool stuff = first.bare && !first.being && !first.plural && groups_.size() > 1;
-    if (goes_on && !chosen->before_verb && (!is_intransitive() || stuff)) return nullptr;
+    // "und werfen Konfetti": the verb names it.
+    const bool of_verb = is_intransitive() && !predication_.deed->parts.empty() && !first.being;
+    if (goes_on && !chosen->before_verb && (!is_intransitive() || stuff || of_verb)) return nullptr;
     // "wie man Fahrrad fährt": who does it is said, and it is no thing.
     if (has_subject_pronoun_ && !subject_.empty() && !chosen->being()) return nullptr;
     if (clause_.continues && !subject_.empty() && clause_.kind == ClauseKind::relative &&
@@ -503,6 +507,12 @@ class ClauseReader {
     const bool open = !deed.way || deed.way->preposition == WayPreposition::away_from;
     const auto way = open ? way_of(argument, predication_.verb, entry.moves) : std::nullopt;
     if (way) deed.way = way;
+  }
+
+  // "Schaukelt mit einer Banane in der Hand": it is no tool.
+  bool is_only_held(std::size_t at) const {
+    return objects_[at]->preposition == "mit" && !objects_[at]->being && at + 1 < objects_.size() &&
+           objects_[at + 1]->body_part;
   }
 
   static bool surely_way(const Argument& argument) {

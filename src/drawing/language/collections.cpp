@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/utf8.h"
+#include "drawing/language/deed_clauses.h"
 #include "drawing/language/scene_words.h"
 #include "drawing/language/text_fold.h"
 
@@ -54,6 +55,18 @@ bool is_uniform(const Word& collection) {
                      [&](int member) { return member == collection.members.front(); });
 }
 
+// "Eine Eule unterrichtet die Tiere": who does something to the collection, or with it, is none of it.
+bool acts_on_it(const Sentence& sentence, std::size_t collection, int mention) {
+  const int stand_in = first_collection - static_cast<int>(collection);
+  return std::any_of(sentence.deeds.begin(), sentence.deeds.end(), [&](const MentionedDeed& deed) {
+    const auto does = [&](int each) {
+      return std::find(deed.agents.begin(), deed.agents.end(), each) != deed.agents.end();
+    };
+    const bool done_to = deed.patient == stand_in || deed.receiver == stand_in;
+    return does(mention) && (done_to || does(stand_in));
+  });
+}
+
 }  // namespace
 
 std::vector<std::vector<int>> settle_collections(const Lexicon& lexicon, Sentence& sentence) {
@@ -63,6 +76,7 @@ std::vector<std::vector<int>> settle_collections(const Lexicon& lexicon, Sentenc
     std::vector<int>& members = settled.emplace_back();
     const Word& chosen = local_collection(lexicon, sentence, *collection);
     for (std::size_t i = 0; i < named && !is_fixed(*collection); ++i) {
+      if (acts_on_it(sentence, settled.size() - 1, static_cast<int>(i))) continue;
       if (belongs_to(lexicon, sentence.mentions[i], *collection)) members.push_back(static_cast<int>(i));
     }
     if (!members.empty()) continue;

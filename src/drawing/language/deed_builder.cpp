@@ -144,6 +144,7 @@ Argument DeedBuilder::argument_of(const NounPhrase& noun, const PhraseOutcome& o
   }
   const bool own_part =
       reading != nullptr && argument.mentions.empty() && is_third_person(determiners.article);
+  argument.body_part = reading != nullptr && argument.mentions.empty() && reading->word->special == "part";
   if (own_part && reading->word->special == "part") argument.own_part = reading->word->name;
   argument.cases = cases_of(determiners, argument.gender, argument.plural);
   // "Füttert auf dem Bauernhof die Hühner": the preposition has its noun already.

@@ -31,6 +31,7 @@ struct Argument {
   bool bare = false;                      // without article, number and adjective
   const DeedEntry* participle = nullptr;  // "schlafende Katze"
   std::string_view own_part = {};         // "seine Pfote": of a body, which is not drawn by itself
+  bool body_part = false;                 // "in der Hand"
 };
 
 struct VerbOfClause {

@@ -72,5 +72,37 @@ TEST(Tasks, AreDoneAsPeopleDoWhereNoPlanHasSuchAnimals) {
   EXPECT_FALSE(as_people("Ein Hund rennt"));
 }
 
+std::vector<Task> tasks_in(const Wish& wish) {
+  return tasks_of(wish, PlanBook::embedded());
+}
+
+TEST(Tasks, OneRidesWhatOneIsSaidToStandOn) {
+  const Wish wish = language::read_wish("Ein Mädchen steht auf dem Skateboard und fährt durch den Park");
+  const Task task = tasks_in(wish).at(0);
+  EXPECT_EQ(task.verb, "fahren");
+  EXPECT_EQ(motif_of(task, Role::tool, wish), "1f6f9");
+  EXPECT_FALSE(task.goal);
+}
+
+TEST(Tasks, NobodyRidesTheFlagOnTheSkateboard) {
+  const Wish wish = language::read_wish("Ein Junge fährt mit einer Fahne auf dem Skateboard");
+  EXPECT_EQ(motif_of(tasks_in(wish).at(0), Role::tool, wish), "1f6f9");
+}
+
+TEST(Tasks, WhatIsNamedWithTheTubIsTheirs) {
+  const Wish wish = language::read_wish("Ein Elefant badet in der Badewanne mit einer Quietscheente");
+  EXPECT_EQ(motif_of(tasks_in(wish).at(0), Role::tool, wish), "own-quietscheente");
+  const Wish house = language::read_wish("Ein Mann wohnt in einem Haus mit einem Garten");
+  for (const Task& task : tasks_in(house)) EXPECT_FALSE(task.tool);
+}
+
+TEST(Tasks, ToClimbAndToPickIsOneOfBoth) {
+  const Wish wish = language::read_wish("Ein Junge klettert auf einen Baum und pflückt Kirschen");
+  const Task task = tasks_in(wish).at(0);
+  EXPECT_EQ(task.verb, "@klettern pflücken");
+  EXPECT_EQ(motif_of(task, Role::goal, wish), "1f333");
+  EXPECT_EQ(task.beside, std::optional<std::size_t>(0));
+}
+
 }  // namespace
 }  // namespace drawing::deeds

@@ -224,5 +224,29 @@ TEST(Deeds, WhoRowsToAnIslandIsOnTheSea) {
   EXPECT_EQ(wish.deeds.front().place->id, "meer");
 }
 
+TEST(Deeds, WhoTeachesTheAnimalsIsNoneOfThem) {
+  const Wish wish = read_wish("Eine Eule unterrichtet die Tiere");
+  ASSERT_EQ(wish.deeds.size(), 1U);
+  ASSERT_TRUE(wish.deeds.front().patient);
+  EXPECT_NE(wish.deeds.front().agents, std::vector<int>{*wish.deeds.front().patient});
+  EXPECT_GT(wish.motifs.size(), 1U);
+}
+
+TEST(Deeds, WhatIsHeldInAHandIsNoTool) {
+  const Wish wish = read_wish("Ein Affe schwingt mit einer Banane in der Hand an einer Liane");
+  ASSERT_EQ(wish.deeds.size(), 1U);
+  ASSERT_TRUE(wish.deeds.front().tool);
+  const int* tool = std::get_if<int>(&*wish.deeds.front().tool);
+  ASSERT_NE(tool, nullptr);
+  EXPECT_EQ(wish.motifs[static_cast<std::size_t>(*tool)].name, "Liane");
+}
+
+TEST(Deeds, AVerbsOwnNounDoesNothing) {
+  const Wish wish = read_wish("Zwei Clowns tanzen und werfen Konfetti");
+  ASSERT_EQ(wish.deeds.size(), 2U);
+  EXPECT_EQ(wish.deeds.back().verb, "Konfetti werfen");
+  EXPECT_EQ(wish.deeds.back().agents, wish.deeds.front().agents);
+}
+
 }  // namespace
 }  // namespace drawing::language
