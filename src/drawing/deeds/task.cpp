@@ -85,7 +85,10 @@ void let_in(const Wish& wish, const PlanBook& plans, Task& task) {
   for (const Relation& relation : wish.relations) {
     if (relation.preposition != Preposition::with || relation.subject != vehicle) continue;
     std::copy_if(relation.objects.begin(), relation.objects.end(), std::back_inserter(riders),
-                 [&](int object) { return figures::is_person(motif_at(wish, object)); });
+                 [&](int object) {
+                   // Whom an eagle carries does not carry anybody.
+                   return figures::is_person(motif_at(wish, object)) && task.patient != object;
+                 });
   }
   if (riders.empty()) return;
   task.tool = vehicle;
