@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 
 #include "drawing/deeds/ensemble.h"
 #include "drawing/deeds/player.h"
@@ -129,7 +130,10 @@ void mounts_first(std::vector<Task>& tasks) {
     if (!aboard) continue;
     const auto other =
         std::find_if(tasks.begin() + static_cast<std::ptrdiff_t>(i) + 1, tasks.end(), [&](const Task& later) {
-          return later.deed && later.patient == tasks[i].goal && later.agents != tasks[i].agents;
+          const int* tool = later.tool ? std::get_if<int>(&*later.tool) : nullptr;
+          const bool moves_it =
+              later.patient == tasks[i].goal || (tool != nullptr && *tool == *tasks[i].goal);
+          return later.deed && moves_it && later.agents != tasks[i].agents;
         });
     if (other == tasks.end()) continue;
     std::rotate(tasks.begin() + static_cast<std::ptrdiff_t>(i), other, std::next(other));

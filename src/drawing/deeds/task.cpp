@@ -43,7 +43,9 @@ void find_goal(const Wish& wish, const PlanBook& plans, Task& task) {
   for (const Relation& relation : wish.relations) {
     const bool agent =
         std::find(task.agents.begin(), task.agents.end(), relation.subject) != task.agents.end();
-    const bool done_to = task.patient == relation.subject || task.receiver == relation.subject ||
+    // But who waves to somebody on a ship is not there.
+    const bool near = !plans.is_done_from_afar(task.verb);
+    const bool done_to = task.patient == relation.subject || (near && task.receiver == relation.subject) ||
                          (tool != nullptr && *tool == relation.subject);
     if ((!agent && !done_to) || relation.objects.empty()) continue;
     const int object = relation.objects.front();

@@ -216,6 +216,14 @@ void DeedBuilder::settle_part(const ClauseDeeds& clause, std::size_t first) {
     if (before.patient) others.push_back(*before.patient);
     if (before.receiver) others.push_back(*before.receiver);
     others.insert(others.end(), before.agents.begin(), before.agents.end());
+    // A bird is rather on the girl's head than on that of her dog.
+    const auto is_animal = [&](int mention) {
+      if (mention < 0) return false;
+      const int entry = sentence_.mentions[static_cast<std::size_t>(mention)].entry;
+      return lexicon_.entries()[static_cast<std::size_t>(entry)].is_animal;
+    };
+    if (on_part)
+      std::stable_partition(others.begin(), others.end(), [&](int one) { return !is_animal(one); });
     const auto owner = std::find_if(others.begin(), others.end(), is_other);
     if (owner == others.end()) continue;
     deed.patient = *owner;
