@@ -40,16 +40,19 @@ Rect box_of_casting(const Scene& scene, std::size_t index) {
   return box;
 }
 
-// Where whoever else does something to it is.
+// Where whoever else does something to it is; where nobody does, what they are busy with.
 double center_of_others(const Scene& scene, const std::vector<Casting>& group, std::size_t index) {
-  double sum = 0;
-  int count = 0;
-  for (std::size_t i = 0; i < group.size(); ++i) {
-    if (i == index || group[i].part->is_thing) continue;
-    sum += box_of_casting(scene, i).center().x;
-    ++count;
+  for (const bool things : {false, true}) {
+    double sum = 0;
+    int count = 0;
+    for (std::size_t i = 0; i < group.size(); ++i) {
+      if (i == index || group[i].part->is_thing != things || box_of_casting(scene, i).empty()) continue;
+      sum += box_of_casting(scene, i).center().x;
+      ++count;
+    }
+    if (count > 0) return sum / count;
   }
-  return count > 0 ? sum / count : 0;
+  return 0;
 }
 
 std::optional<Somebody> find_somebody(const std::vector<Casting>& group, int whom) {
@@ -76,6 +79,16 @@ std::optional<Somebody> find_somebody(const std::vector<Casting>& group, int who
   return somebody;
 }
 
+// How far from the middle of the tableau whoever comes stands.
+double place_beside_somebody(const Somebody& somebody) {
+  const double outwards = somebody.from_right ? 1 : -1;
+  const double edge = somebody.from_right ? somebody.box.right : somebody.box.left;
+  const double near = (somebody.point.empty() ? edge : somebody.at.x) + outwards * arms_reach;
+  // Not upon whom it is about.
+  const double beside = edge + outwards * arms_reach / 2;
+  return somebody.from_right ? std::max(near, beside) : std::min(near, beside);
+}
+
 }  // namespace
 
 const Part& part_of_attendant(const std::vector<Casting>& group, int whom) {
@@ -88,21 +101,49 @@ std::optional<std::vector<Casting>> with_attendant(const std::vector<Casting>& g
                                                    const Casting& newcomer, int rank) {
   const std::optional<Somebody> somebody = find_somebody(group, whom);
   if (!somebody) return std::nullopt;
-  const double outwards = somebody->from_right ? 1 : -1;
-  const double edge = somebody->from_right ? somebody->box.right : somebody->box.left;
   auto part = std::make_shared<Part>(*newcomer.part);
   part->name = "attendant" + std::to_string(rank);
   // The others are the agents of the deed that is there.
   part->role = Role::fifth;
   part->faces_left = somebody->from_right;
-  part->x = (somebody->point.empty() ? edge : somebody->at.x) + outwards * arms_reach;
-  // Not upon whom it is about.
-  const double beside = edge + outwards * arms_reach / 2;
-  part->x = somebody->from_right ? std::max(part->x, beside) : std::min(part->x, beside);
+  part->x = place_beside_somebody(*somebody);
   if (!somebody->point.empty())
     part->reach.far_hand = Target{group[somebody->index].part->name, somebody->point};
   std::vector<Casting> all = group;
   all.push_back({part.get(), newcomer.player, 0, part, false, newcomer.from_afar});
+  if (lacks_point(all)) return std::nullopt;
+  return all;
+}
+
+std::optional<std::vector<Casting>> with_giver(const std::vector<Casting>& group, int whom,
+                                               const std::vector<Casting>& giver) {
+  static constexpr double arm = 26;  // held out
+  const std::optional<Somebody> somebody = find_somebody(group, whom);
+  if (!somebody) return std::nullopt;
+  std::vector<Casting> all = group;
+  for (const Casting& casting : giver) {
+    auto part = std::make_shared<Part>(*casting.part);
+    const bool is_giver = part->role == Role::agent && !part->is_thing;
+    if (!is_giver && (!part->is_thing || !part->in_hand)) return std::nullopt;
+    const auto rename = [](std::string& name) { name = "giver_" + name; };
+    rename(part->name);
+    for (std::optional<Target>* target :
+         {&part->at, &part->held, &part->reach.near_hand, &part->reach.far_hand, &part->reach.mouth}) {
+      if (*target) rename((*target)->part);
+    }
+    if (is_giver) {
+      if (part->at || part->reach.hip || !part->beside.empty()) return std::nullopt;
+      // The others are the agents of the deed that is there.
+      part->role = Role::fifth;
+      part->faces_left = somebody->from_right;
+      part->x = place_beside_somebody(*somebody) + (somebody->from_right ? arm : -arm);
+    } else if (somebody->from_right) {
+      part->x = -part->x;
+      part->faces_left = !part->faces_left;
+      if (part->angle) part->angle = 180 - *part->angle;
+    }
+    all.push_back({part.get(), casting.player, casting.copy, part});
+  }
   if (lacks_point(all)) return std::nullopt;
   return all;
 }

@@ -17,4 +17,10 @@ const Part& part_of_attendant(const std::vector<Casting>& group, int whom);
 std::optional<std::vector<Casting>> with_attendant(const std::vector<Casting>& group, int whom,
                                                    const Casting& newcomer, int rank);
 
+// The castings with those of somebody who gives `whom` something: `giver` stands there alone with it, and
+// comes to the free side of that one. Nothing where `whom` is not there, or `giver` is more than one and what
+// is in their hands.
+std::optional<std::vector<Casting>> with_giver(const std::vector<Casting>& group, int whom,
+                                               const std::vector<Casting>& giver);
+
 }  // namespace drawing::deeds

@@ -182,6 +182,19 @@ bool has_plan(const Task& task, const Wish& wish, const cast::Library& library, 
                      [&](const Plan* plan) { return !plan->mood_only && suits(*plan, task, wish, library); });
 }
 
+bool is_done_besides(const Task& task, const std::vector<Task>& tasks, const Wish& wish,
+                     const cast::Library& library, const PlanBook& plans) {
+  // "Ein Junge trommelt, und ein anderer singt": not both do both.
+  const bool some = task.deed && wish.deeds[*task.deed].some > 0;
+  if (some || mood_plan(task, wish, library, plans) == nullptr) return false;
+  const bool own = has_plan(task, wish, library, plans);  // else two of them would wait for each other
+  return std::any_of(tasks.begin(), tasks.end(), [&](const Task& other) {
+    return other.deed && other.deed != task.deed && other.agents == task.agents &&
+           (mood_plan(other, wish, library, plans) == nullptr || !own) &&
+           has_plan(other, wish, library, plans);
+  });
+}
+
 bool means_legs(const Task& task, const Wish& wish, const cast::Library& library, const PlanBook& plans) {
   if (!task.deed || !plans.needs_legs(task.verb)) return false;
   // Leaves that dance are in the wind.

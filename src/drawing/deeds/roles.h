@@ -38,6 +38,10 @@ std::vector<std::string> usual_places(const Wish& wish, const cast::Library& lib
 // none.
 const Plan* mood_plan(const Task& task, const Wish& wish, const cast::Library& library,
                       const PlanBook& plans);
+// "ziehen mit Laternen und singen", "zeltet und grillt": nobody stands aside for what all do besides.
+bool is_done_besides(const Task& task, const std::vector<Task>& tasks, const Wish& wish,
+                     const cast::Library& library, const PlanBook& plans);
+
 // Whether a plan shows it in its own right, also where those who do it are not free any more.
 bool has_plan(const Task& task, const Wish& wish, const cast::Library& library, const PlanBook& plans);
 

@@ -13,6 +13,7 @@
 
 #include "drawing/deeds/attending.h"
 #include "drawing/deeds/audience.h"
+#include "drawing/deeds/boarding.h"
 #include "drawing/deeds/company.h"
 #include "drawing/deeds/ensemble.h"
 #include "drawing/deeds/group.h"
@@ -59,8 +60,12 @@ class Stager {
     const auto has_main_plan = [this](const Task& task) { return main_plan(task) != nullptr; };
     leave_to_others(tasks, has_main_plan,
                     [&](const Task& task) { return has_main_plan(task) || goes_along(task); });
-    bodies_first(tasks);
-    busy_ones_first(tasks);
+    const auto needs_arms = [this](const Task& task) {
+      return task.deed && main_plan(task) != nullptr && needs_only_arms(*main_plan(task));
+    };
+    bodies_first(tasks, needs_arms, has_main_plan);
+    busy_ones_first(tasks, needs_arms, has_main_plan);
+    mounts_first(tasks);
     for (const Task& task : tasks) perform(task, tasks);
     for (const std::size_t i : besides_) bring_backdrop(tasks[i]);
     for (const Relation& relation : wish_.relations) fill(relation);
@@ -105,13 +110,8 @@ class Stager {
 
   const Plan* mood_plan(const Task& task) const { return deeds::mood_plan(task, wish_, library_, plans_); }
 
-  // "ziehen mit Laternen und singen", "zeltet und grillt": nobody stands aside for what all do besides.
-  bool is_done_besides(const Task& task, const std::vector<Task>& tasks) const {
-    const bool own = has_plan(task, wish_, library_, plans_);  // else two of them would wait for each other
-    return mood_plan(task) != nullptr && std::any_of(tasks.begin(), tasks.end(), [&](const Task& other) {
-             return other.deed && other.deed != task.deed && other.agents == task.agents &&
-                    (mood_plan(other) == nullptr || !own) && has_plan(other, wish_, library_, plans_);
-           });
+  bool is_besides(const Task& task, const std::vector<Task>& tasks) const {
+    return is_done_besides(task, tasks, wish_, library_, plans_);
   }
 
   // What stands behind those who do it besides: the tent, the notes.
@@ -157,7 +157,7 @@ class Stager {
       const int counted = &other != &task ? wish_.deeds[*other.deed].some : 0;
       others += counted;
       if (counted > 0 || own == nullptr || again || wanted || own->agents > 1 ||
-          needs_only_arms(*own) != arms || is_done_besides(other, tasks))
+          needs_only_arms(*own) != arms || is_besides(other, tasks))
         continue;
       verbs.push_back(other.verb);
     }
@@ -187,7 +187,7 @@ class Stager {
   }
 
   void perform(const Task& task, const std::vector<Task>& tasks) {
-    const bool besides = is_done_besides(task, tasks);
+    const bool besides = is_besides(task, tasks);
     if (besides) besides_.push_back(static_cast<std::size_t>(&task - tasks.data()));
     if (besides || wears(task) || is_said_by_another(task, tasks)) {
       if (task.deed) staged_.shown[*task.deed] = true;
@@ -206,6 +206,7 @@ class Stager {
   }
 
   void show(const Task& task) {
+    if (get_on(task)) return;
     if (is_about_somebody_taken(task, task.patient)) {
       const bool person = figures::is_person(wished(task.agents.front()).motif);
       if (person && !plans_.is_done_from_afar(task.verb)) return attend(task);
@@ -219,7 +220,7 @@ class Stager {
       alone.receiver.reset();
       // "gibt ihm eine Banane": they hold it out.
       if (main_plan(alone) == nullptr && alone.patient) alone.verb = alone.like = holding;
-      return show(alone);
+      return hand_over(task, alone) ? void() : show(alone);
     }
     bool any = false;
     company_.let_things_act(means_legs(task, wish_, library_, plans_));
@@ -267,6 +268,19 @@ class Stager {
            std::none_of(done_.begin(), done_.end(), [&](const Group& group) { return does(group, task); });
   }
 
+  // "..., auf dem ein Junge sitzt": what they are on or in has its part in another deed. Whether all are
+  // there.
+  bool get_on(const Task& task) {
+    bool any = false;
+    for (const Plan* plan : plans_.find(task.verb, task.like)) {
+      const std::optional<int> mount = fits(*plan, task) ? mount_of(*plan, task) : std::nullopt;
+      if (mount && !company_.free_actor(*mount))
+        any = board(done_, *mount, *plan, task, company_, together_) || any;
+    }
+    if (any && task.deed) staged_.shown[*task.deed] = true;
+    return any && company_.free_agents(task) == 0;
+  }
+
   // Those who do it come to where that one is.
   void attend(const Task& task) {
     constexpr int most = 2;
@@ -286,6 +300,25 @@ class Stager {
       }
     }
     if (company_.free_agents(task) > 0) keep_busy(task);
+  }
+
+  // "..., und seine Kollegin reicht ihm einen Schlüssel": she comes to where he is. `alone`: the deed without
+  // him.
+  bool hand_over(const Task& task, const Task& alone) {
+    const Plan* plan = main_plan(alone);
+    if (plan == nullptr || plans_.is_done_from_afar(task.verb) || company_.free_agents(task) != 1)
+      return false;
+    std::vector<Casting> giver = company_.cast_plan(*plan, alone);
+    for (Group& group : done_) {
+      if (giver.empty() || !with_giver(group.castings, *task.receiver, giver)) continue;
+      company_.engage(giver, &alone);
+      group.castings = *with_giver(group.castings, *task.receiver, giver);
+      together_[task.agents.front()] = group.actor.wished;
+      make_ensemble(group.actor, group.castings, company_.random().fork(group.chance));
+      staged_.shown[*task.deed] = true;
+      return true;
+    }
+    return false;
   }
 
   // To whom it is said, shown or given, and who has no part in it: they look at who does it.
@@ -333,38 +366,6 @@ class Stager {
       if (!plan->mood_only && fits(*plan, task)) return plan;
     }
     return nullptr;
-  }
-
-  // "winkt und fährt Rad": what needs a whole body comes before what needs arms only.
-  void bodies_first(std::vector<Task>& tasks) const {
-    const auto arms = [&](const Task& task) {
-      const Plan* plan = task.deed ? main_plan(task) : nullptr;
-      return plan != nullptr && needs_only_arms(*plan);
-    };
-    for (std::size_t i = 0; i + 1 < tasks.size(); ++i) {
-      if (!arms(tasks[i])) continue;
-      const auto body = std::find_if(tasks.begin() + static_cast<std::ptrdiff_t>(i) + 1, tasks.end(),
-                                     [&](const Task& other) {
-                                       return other.deed && other.agents == tasks[i].agents &&
-                                              main_plan(other) != nullptr && !arms(other);
-                                     });
-      if (body != tasks.end()) std::iter_swap(tasks.begin() + static_cast<std::ptrdiff_t>(i), body);
-    }
-  }
-
-  // "winkt dem Ritter zu, der auf dem Pferd reitet": he rides, and she comes to that.
-  void busy_ones_first(std::vector<Task>& tasks) const {
-    for (std::size_t i = 0; i + 1 < tasks.size(); ++i) {
-      const std::optional<int> whom = tasks[i].receiver ? tasks[i].receiver : tasks[i].patient;
-      if (!tasks[i].deed || !whom) continue;
-      const auto own = std::find_if(
-          tasks.begin() + static_cast<std::ptrdiff_t>(i) + 1, tasks.end(), [&](const Task& other) {
-            return other.deed && other.agents == std::vector<int>{*whom} && main_plan(other) != nullptr &&
-                   !needs_only_arms(*main_plan(other));
-          });
-      if (own != tasks.end())
-        std::rotate(tasks.begin() + static_cast<std::ptrdiff_t>(i), own, std::next(own));
-    }
   }
 
   // "hängt am Ast und telefoniert": arms that the first deed leaves free do the second.
@@ -534,9 +535,8 @@ class Stager {
     actor.at_wall = plan != nullptr && plan->at_wall;
     if (task != nullptr && task->deed)
       castings = with_hands_on(std::move(castings), plans_.is_done_from_afar(task->verb));
-    const std::string chance = std::to_string(done_.size());
-    make_ensemble(actor, castings, company_.random().fork(chance));
-    done_.push_back(Group{first, std::move(actor), std::move(castings), chance});
+    done_.push_back(Group{first, std::move(actor), std::move(castings), std::to_string(done_.size())});
+    make_ensemble(done_.back().actor, done_.back().castings, company_.random().fork(done_.back().chance));
   }
 
   // Who does nothing is drawn in the hand that draws the others all the same.

@@ -44,7 +44,9 @@ void find_goal(const Wish& wish, const PlanBook& plans, Task& task) {
   for (const Relation& relation : wish.relations) {
     const bool agent =
         std::find(task.agents.begin(), task.agents.end(), relation.subject) != task.agents.end();
-    const bool done_to = task.patient == relation.subject || task.receiver == relation.subject ||
+    // But who waves to somebody on a ship is not there.
+    const bool near = !plans.is_done_from_afar(task.verb);
+    const bool done_to = task.patient == relation.subject || (near && task.receiver == relation.subject) ||
                          (tool != nullptr && *tool == relation.subject);
     if ((!agent && !done_to) || relation.objects.empty()) continue;
     const int object = relation.objects.front();
@@ -131,7 +133,10 @@ void let_in(const Wish& wish, const PlanBook& plans, Task& task) {
   for (const Relation& relation : wish.relations) {
     if (relation.preposition != Preposition::with || relation.subject != vehicle) continue;
     std::copy_if(relation.objects.begin(), relation.objects.end(), std::back_inserter(riders),
-                 [&](int object) { return figures::is_person(motif_at(wish, object)); });
+                 [&](int object) {
+                   // Whom an eagle carries does not carry anybody.
+                   return figures::is_person(motif_at(wish, object)) && task.patient != object;
+                 });
   }
   if (riders.empty()) return;
   task.tool = vehicle;

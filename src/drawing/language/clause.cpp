@@ -112,6 +112,8 @@ bool is_relative_pronoun(const Lexicon& lexicon, const std::vector<Token>& token
 
 // "Die Pfadfinder rösten Stockbrot und einer spielt Gitarre": one of those whom the sentence speaks of.
 bool is_one_of_them(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
+  // "Eine andere singt" is one more (elided_nouns.h).
+  if (at > 0 && (tokens[at - 1].key == "eine" || tokens[at - 1].key == "ein")) return false;
   static constexpr std::array<std::string_view, 6> pronouns = {"einer", "eine",    "eines",
                                                                "eins",  "anderen", "andere"};
   return is_one_of(tokens[at].key, pronouns) && at + 1 < tokens.size() && is_verb(lexicon, tokens[at + 1]);
@@ -141,6 +143,21 @@ bool is_dative_ihr(const Lexicon& lexicon, const std::vector<Token>& tokens, std
 }
 
 }  // namespace
+
+std::string_view preposition_in(std::string_view key) {
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> words = {
+      {{"daran", "an"},
+       {"dran", "an"},
+       {"darauf", "auf"},
+       {"drauf", "auf"},
+       {"damit", "mit"},
+       {"darin", "in"},
+       {"drin", "in"},
+       {"darueber", "ueber"}}};
+  const auto word =
+      std::find_if(words.begin(), words.end(), [&](const auto& each) { return each.first == key; });
+  return word == words.end() ? std::string_view() : word->second;
+}
 
 WordKind kind_of(const Lexicon& lexicon, const Token& token) {
   const auto record = lexicon.look_up(token.key);
@@ -199,6 +216,8 @@ std::optional<ClauseWord> clause_word_at(const Lexicon& lexicon, const std::vect
     return ClauseWord{Role::object, key};
   if (is_one_of(key, subjects) || is_one_of_them(lexicon, tokens, at)) return ClauseWord{Role::subject, key};
   if (is_one_of(key, objects)) return ClauseWord{Role::object, key};
+  if (!preposition_in(key).empty() && !verb_comes_last(lexicon, tokens, at + 1))
+    return ClauseWord{Role::thing, key};
   if ((is_one_of(key, conjunctions) || is_als_of_time(tokens, at)) &&
       verb_comes_last(lexicon, tokens, at + 1))
     return ClauseWord{Role::subordinating, key};

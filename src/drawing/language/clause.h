@@ -32,6 +32,9 @@ void add_particle(const Lexicon& lexicon, const std::vector<Token>& tokens, std:
 const DeedEntry* deed_at(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at,
                          const Word& word);
 
+// "an" of "daran", "mit" of "damit"; empty for all that do not stand for a thing.
+std::string_view preposition_in(std::string_view key);
+
 // The role of the token at `at` for its clause; nothing for most.
 std::optional<ClauseWord> clause_word_at(const Lexicon& lexicon, const std::vector<Token>& tokens,
                                          std::size_t at);

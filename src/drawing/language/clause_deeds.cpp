@@ -58,6 +58,7 @@ class ClauseReader {
     if (predication_.deed == nullptr || predication_.deed->idle) return std::move(out_);
     deed.denied = predication_.denied;
     if (predication_.verb != nullptr) deed.pose = predication_.verb->word->pose;
+    add_thing_meant();
     for (std::size_t i = 0; i < objects_.size(); ++i) {
       if (!is_only_held(i)) read_object(deed, *objects_[i]);
     }
@@ -206,6 +207,7 @@ class ClauseReader {
   // "sie": who was named before does it; or "Papa schubst sie an", where somebody else does it to her.
   void read_pronoun(const ClauseWord& word) {
     if (word.role == ClauseWord::Role::object) object_pronoun_ = word.key;
+    if (word.role == ClauseWord::Role::thing) thing_pronoun_ = word.key;
     if (word.role != ClauseWord::Role::subject) return;
     const bool may_be_object = word.key == "sie" || word.key == "es";
     const bool other_subject = std::any_of(groups_.begin(), groups_.end(), [](const Group& group) {
@@ -235,9 +237,30 @@ class ClauseReader {
     }
   }
 
+  // "Ein Junge wirft ein Seil, und ein Mädchen klettert daran hoch".
+  void add_thing_meant() {
+    if (thing_pronoun_.empty()) return;
+    const auto thing = std::find_if(antecedents_.begin(), antecedents_.end(),
+                                    [](const Antecedent& one) { return !one.being; });
+    if (thing == antecedents_.end()) return;
+    Argument object;
+    object.mentions = {thing->mention};
+    object.preposition = preposition_in(thing_pronoun_);
+    object.cases = {.dative = true};
+    object.gender = thing->gender;
+    objects_.push_back(&owners_.emplace_back(std::move(object)));
+  }
+
   void add_antecedents() {
-    if (!clause_.opening.preposition.empty() || clause_.antecedents.empty()) return;
+    if (clause_.antecedents.empty()) return;
     const Argument& last = clause_.antecedents.back();
+    if (!clause_.opening.preposition.empty()) {
+      Argument object = last;
+      object.preposition = clause_.opening.preposition;
+      object.cases = cases_of_pronoun(clause_.opening.word.key, last.gender, last.plural);
+      objects_.push_back(&owners_.emplace_back(std::move(object)));
+      return;
+    }
     const bool plural = last.plural || clause_.antecedents.size() > 1;
     Group group{.arguments = {},
                 .cases = cases_of_pronoun(clause_.opening.word.key, last.gender, plural),
@@ -486,7 +509,6 @@ class ClauseReader {
         deed.patient = mention;
         return;
       }
-      // "verkauft Obst an eine Frau"
       if (preposition == "an" && argument.being && entry.receiver && !deed.receiver) {
         deed.receiver = mention;
         return;
@@ -513,11 +535,6 @@ class ClauseReader {
   bool is_only_held(std::size_t at) const {
     return objects_[at]->preposition == "mit" && !objects_[at]->being && at + 1 < objects_.size() &&
            objects_[at + 1]->body_part;
-  }
-
-  static bool surely_way(const Argument& argument) {
-    return argument.cases.accusative && !argument.cases.dative && !argument.cases.nominative &&
-           argument.preposition != "mit" && argument.preposition != "durch";
   }
 
   static void add_company(MentionedDeed& deed, const Argument& argument) {
@@ -568,6 +585,7 @@ class ClauseReader {
   std::vector<int> more_patients_;
   std::string_view place_;
   std::string_view object_pronoun_;   // "ihn", "ihm"; empty for none
+  std::string_view thing_pronoun_;    // "daran"; empty for none
   bool has_speaker_ = false;          // "ich"
   bool is_addressed_ = false;         // "du"
   bool is_occasion_ = false;          // its subject names a place or an occasion

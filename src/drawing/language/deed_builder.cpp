@@ -187,7 +187,7 @@ void DeedBuilder::finish(bool goes_on) {
     remember(deeds);
     const bool does_something = !deeds.deeds.empty();
     std::move(deeds.deeds.begin(), deeds.deeds.end(), std::back_inserter(sentence_.deeds));
-    if (does_something) settle_part(deeds.part, first);
+    if (does_something) settle_part(deeds, first);
     std::move(deeds.without_agents.begin(), deeds.without_agents.end(), std::back_inserter(without_agents_));
     if (!deeds.subject.empty()) subject_ = std::move(deeds.subject);
   }
@@ -199,10 +199,13 @@ void DeedBuilder::finish(bool goes_on) {
 
 // "Die Ärztin untersucht den Hund, und das Mädchen hält seine Pfote": it is that of the animal to which
 // something was done before; "seine Hand" is that of whoever was. `first`: the sentence's first deed.
-void DeedBuilder::settle_part(std::string_view part, std::size_t first) {
-  if (part.empty() || sentence_.deeds.empty() || sentence_.deeds.back().patient) return;
+void DeedBuilder::settle_part(const ClauseDeeds& clause, std::size_t first) {
+  if (sentence_.deeds.empty() || sentence_.deeds.back().patient) return;
   MentionedDeed& deed = sentence_.deeds.back();
-  const bool of_anybody = part == "Hand";
+  // "Der Pirat gräbt, und ein Papagei sitzt auf seiner Schulter": the verb says on what of somebody.
+  const bool on_part = deed.entry->parts.starts_with("auf_") && !deed.entry->object_after.empty();
+  if (clause.part.empty() && !on_part) return;
+  const bool of_anybody = on_part || clause.part == "Hand";
   const auto is_other = [&](int mention) {
     if (mention < 0 || contains(deed.agents, mention) || !is_being(mention)) return false;
     const int entry = sentence_.mentions[static_cast<std::size_t>(mention)].entry;
@@ -214,6 +217,14 @@ void DeedBuilder::settle_part(std::string_view part, std::size_t first) {
     if (before.patient) others.push_back(*before.patient);
     if (before.receiver) others.push_back(*before.receiver);
     others.insert(others.end(), before.agents.begin(), before.agents.end());
+    // A bird is rather on the girl's head than on that of her dog.
+    const auto is_animal = [&](int mention) {
+      if (mention < 0) return false;
+      const int entry = sentence_.mentions[static_cast<std::size_t>(mention)].entry;
+      return lexicon_.entries()[static_cast<std::size_t>(entry)].is_animal;
+    };
+    if (on_part)
+      std::stable_partition(others.begin(), others.end(), [&](int one) { return !is_animal(one); });
     const auto owner = std::find_if(others.begin(), others.end(), is_other);
     if (owner == others.end()) continue;
     deed.patient = *owner;

@@ -38,7 +38,7 @@ class DeedBuilder {
   void read_noun(const NounPhrase& noun, const PhraseOutcome& outcome);
   void remember(const ClauseDeeds& clause);
   bool names_thing(const DeedEntry& deed) const;
-  void settle_part(std::string_view part, std::size_t first);
+  void settle_part(const ClauseDeeds& clause, std::size_t first);
   void read_clause_word(const ClauseWord& word, std::string_view preposition);
   Argument argument_of(const NounPhrase& noun, const PhraseOutcome& outcome);
   bool opened_by(std::string_view article) const;

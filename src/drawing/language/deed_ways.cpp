@@ -62,6 +62,11 @@ bool leads(const WayWord& word, const Argument& argument, bool moves) {
 
 }  // namespace
 
+bool surely_way(const Argument& argument) {
+  return argument.cases.accusative && !argument.cases.dative && !argument.cases.nominative &&
+         argument.preposition != "mit" && argument.preposition != "durch";
+}
+
 std::optional<MentionedWay> way_of(const Argument& argument, const VerbPhrase* verb, bool moves) {
   const auto* word = std::find_if(way_words.begin(), way_words.end(), [&](const WayWord& each) {
     return each.key == argument.preposition && leads(each, argument, moves);

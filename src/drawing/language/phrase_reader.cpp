@@ -8,6 +8,7 @@
 #include "drawing/language/articles.h"
 #include "drawing/language/clause.h"
 #include "drawing/language/described_looks.h"
+#include "drawing/language/elided_nouns.h"
 #include "drawing/language/exclusion.h"
 #include "drawing/language/given_names.h"
 #include "drawing/language/lettering.h"
@@ -84,6 +85,12 @@ class PhraseReader {
     const auto said = clause_word_at(lexicon_, tokens_, at_);
     if (said) phrases_.emplace_back(*said);
     if (said && said->key == "ihr") return 1;  // a pronoun, and no article
+    const bool relative = said && said->role == ClauseWord::Role::relative;
+    if (relative && phrases_.size() > 1 &&
+        std::holds_alternative<PrepositionPhrase>(phrases_[phrases_.size() - 2])) {
+      phrases_.emplace_back(RelativePronoun{});
+      return 1;
+    }
     const auto deed = deed_noun_at(lexicon_, tokens_, at_);
     if (deed && !exclusion_.excludes()) phrases_.emplace_back(*deed);
     // The deed is all that is meant by "beim Grillen" and by "Picknick".
@@ -331,7 +338,10 @@ class PhraseReader {
     phrase.scope = exclusion_.scope();
     phrase.follows_noun = follows_noun();
     phrase.is_costume = is_costume_at(tokens_, at_);
+    // "Der gestiefelte Kater".
+    const std::string_view worn = exclusion_.excludes() ? "" : garment_of(phrase.determiners.adjective);
     phrases_.emplace_back(std::move(phrase));
+    if (!worn.empty()) phrases_.emplace_back(Garment{worn});
     noun_ = {};
     noun_end_ = at_ + 1;
     exclusion_.read_noun();
@@ -456,7 +466,10 @@ class PhraseReader {
   void read_verb(const Word& word, const Token& token) {
     // "Ein Boxer" is read as a verb for want of the noun.
     const bool is_somebody = token.capitalised && noun_.determiners.kind == ArticleKind::indefinite;
-    if (!token.capitalised && !exclusion_.excludes()) read_more_of_them();
+    if (!token.capitalised && !exclusion_.excludes()) {
+      auto more = elided_noun(lexicon_, noun_.determiners, phrases_, tokens_, at_);
+      if (more) phrases_.emplace_back(std::move(*more));
+    }
     end_phrase();
     noun_.verb = &word;
     exclusion_.end();
@@ -467,25 +480,6 @@ class PhraseReader {
     if (!is_noun || !open_verb_) open_verb_ = phrases_.size();
     const DeedEntry* deed = is_somebody ? nullptr : deed_at(lexicon_, tokens_, at_, word);
     phrases_.emplace_back(VerbPhrase{.word = &word, .deed = deed, .form = token.key, .is_noun = is_noun});
-  }
-
-  // "Zwei Kinder laufen und zwei feuern sie an", "ein Kind schaukelt und das andere winkt": more of those
-  // whom the text named first, who are no person that there is once.
-  void read_more_of_them() {
-    const std::optional<long> more = more_of_them(noun_.determiners, tokens_, at_);
-    if (!more) return;
-    const auto first = std::find_if(phrases_.begin(), phrases_.end(), [](const Phrase& phrase) {
-      return std::holds_alternative<NounPhrase>(phrase);
-    });
-    if (first == phrases_.end()) return;
-    const auto* reading = std::get_if<Reading>(&std::get<NounPhrase>(*first).noun);
-    if (reading == nullptr || reading->word->kind != WordKind::motif || is_family_word(reading->word->role) ||
-        reading->word->special == "relative" || !entry_of(reading->word->entry).has_face)
-      return;
-    NounPhrase others{.noun = *reading};
-    others.count = *more;
-    others.determiners.count = more;
-    phrases_.emplace_back(std::move(others));
   }
 
   // "Ein Bär zieht seine Jacke aus": the end of the clause has the rest of its verb.

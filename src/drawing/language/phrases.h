@@ -116,6 +116,7 @@ struct ClauseWord {
     speaker_object,  // "mich", "mir", "uns"
     subject,         // "er", "sie": who was named before
     object,          // "ihn", "ihm": likewise, and something is done to them
+    thing,           // "daran", "damit": a thing that was named before
     origin,          // "von"
   };
   Role role = Role::relative;

@@ -37,6 +37,7 @@ void RelationBuilder::take_place() {
 }
 
 void RelationBuilder::read_comma() {
+  if (std::exchange(is_relative_, false)) back_reference_.reset();
   const std::optional<Preposition> place = preposition();
   if (place != Preposition::with && place != Preposition::between) next_ = Subject{};
 }
@@ -50,6 +51,7 @@ void RelationBuilder::begin_verb(std::optional<Preposition> object) {
 void RelationBuilder::read_stop() {
   next_ = Subject{};
   back_reference_.reset();
+  is_relative_ = false;
 }
 
 void RelationBuilder::read_determiners(const Determiners& determiners, bool coordinated) {
@@ -105,6 +107,7 @@ void RelationBuilder::add_subject(int mention, bool coordinated) {
     sentence_.relations.push_back(
         {.subject = mention, .preposition = *back_reference_, .objects = {back_anchor_}});
     back_reference_.reset();
+    is_relative_ = false;
   } else {
     back_anchor_ = mention;
   }
@@ -175,6 +178,25 @@ void RelationBuilder::settle_asker(int mention) {
 
 bool RelationBuilder::can_refer_back() const {
   return !sentence_.mentions.empty() && back_anchor_ >= 0;
+}
+
+void RelationBuilder::read_relative_pronoun(bool is_drawn) {
+  const std::optional<Preposition> place = preposition();
+  end_place();
+  const bool is_place = place && place != Preposition::with && place != Preposition::between;
+  if (!is_place || !is_drawn || sentence_.mentions.empty()) return;
+  back_reference_ = place;
+  back_anchor_ = static_cast<int>(sentence_.mentions.size()) - 1;
+  is_relative_ = true;
+}
+
+void RelationBuilder::relate_to_relative() {
+  if (!std::exchange(is_relative_, false)) return;
+  const Preposition place = *std::exchange(back_reference_, std::nullopt);
+  for (const int subject : subjects_) {
+    if (subject != back_anchor_)
+      sentence_.relations.push_back({.subject = subject, .preposition = place, .objects = {back_anchor_}});
+  }
 }
 
 void RelationBuilder::refer_back(Preposition preposition, bool last_of_clause) {

@@ -64,7 +64,15 @@ class RelationBuilder {
   // "davor": to the thing that the text started with. With `last_of_clause` the last mention stands there,
   // else the next one will.
   bool can_refer_back() const;
+  // Or to the last mention.
+  void anchor_at_last() { back_anchor_ = static_cast<int>(sentence_.mentions.size()) - 1; }
   void refer_back(Preposition preposition, bool last_of_clause);
+
+  // "auf dem ein Wolf sitzt": the preposition before a relative pronoun has its object, which is the last
+  // mention if the noun before it is drawn; whoever comes next in the clause is there.
+  void read_relative_pronoun(bool is_drawn);
+  // "auf dem er sitzt": it is who was spoken of before.
+  void relate_to_relative();
 
   // "Eine Familie sitzt im Boot": where nobody else was named, those that the first collection stands for are
   // where the text says. `collections` has their mentions.
@@ -98,6 +106,7 @@ class RelationBuilder {
   std::vector<MentionRelation> of_asker_;      // likewise, of the child that asks for the page
   std::optional<Preposition> back_reference_;  // after "davor", until the noun comes
   int back_anchor_ = -1;                       // the mention that "davor" refers to
+  bool is_relative_ = false;                   // the back reference is that of a relative pronoun
 };
 
 }  // namespace drawing::language

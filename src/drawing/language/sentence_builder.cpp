@@ -36,7 +36,10 @@ class SentenceBuilder {
       settle_relative_clause(phrases[i], verb);
       if (is_relative(phrases[i]) && !(i > 0 && std::holds_alternative<PrepositionPhrase>(phrases[i - 1])))
         speak_of_last_noun();
+      const std::size_t before = sentence_.mentions.size();
       read_phrase(phrases[i]);
+      if (std::holds_alternative<NounPhrase>(phrases[i]))
+        last_noun_is_drawn_ = sentence_.mentions.size() > before;
       const bool unread = starts_unread_clause(phrases, i);
       if (goes_on_after_unread(phrases, i)) deeds_.finish(true);
       unread_verb_ = !unread && goes_on(phrases[i]) && (unread_verb_ || is_unread_verb(phrases[i]));
@@ -410,10 +413,22 @@ class SentenceBuilder {
 
   void read(const BackReference& reference) {
     coordinated_ = false;
+    anchor_at_last_thing(reference);
     if (relations_.can_refer_back()) relations_.refer_back(reference.relation, reference.last_of_clause);
   }
 
-  void read(const RelativePronoun&) { relations_.end_place(); }
+  // "Zwei Hunde ziehen einen Schlitten, und darauf sitzt ein Junge": not on the dogs.
+  void anchor_at_last_thing(const BackReference& reference) {
+    const auto has_face = [&](const Mention& mention) {
+      return lexicon_.entries()[static_cast<std::size_t>(mention.entry)].has_face;
+    };
+    const bool on = reference.relation == Preposition::on || reference.relation == Preposition::in;
+    if (on && !reference.last_of_clause && relations_.can_refer_back() &&
+        !has_face(sentence_.mentions.back()))
+      relations_.anchor_at_last();
+  }
+
+  void read(const RelativePronoun&) { relations_.read_relative_pronoun(last_noun_is_drawn_); }
 
   void read(const Exclusion&) {
     coordinated_ = false;
@@ -428,6 +443,7 @@ class SentenceBuilder {
   void read(const ClauseWord& word) {
     // "Die Hexe rührt, während die Katze auf dem Besen sitzt": the cat alone.
     if (word.role == ClauseWord::Role::subordinating) coordinated_ = false;
+    if (word.role == ClauseWord::Role::subject) relations_.relate_to_relative();
   }
   void read(const DeedNoun&) {}
   void read(const Garment& garment) { mentions_.put_on(garment.id); }
@@ -495,6 +511,7 @@ class SentenceBuilder {
   bool unread_verb_ = false;            // since the last comma or stop a verb that no list has
   bool opens_clause_ = false;           // a second verb of it comes after this phrase
   bool after_noun_ = false;             // in this sentence
+  bool last_noun_is_drawn_ = false;     // and no place or what nobody can draw
   bool coordinated_ = false;            // "und" or a comma stood between a noun and what comes
   std::optional<std::size_t> heading_;  // the mention before a colon
 };

@@ -292,10 +292,15 @@ const Place* unnamed_place(const Wish& wish, const cast::Library& library, const
   return instead != nullptr ? instead : place;
 }
 
-// Who lives in the water and leaps out of it, or blows water into the air, is seen from above.
+// Who lives in the water and leaps out of it, carries a rider or blows water into the air, is seen from
+// above.
 bool leaps(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
   return std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
     const bool blows = deed.verb == "spritzen" || deed.verb == "prusten";
+    if (deed.verb == "reiten" && deed.patient &&
+        has_support(wish.motifs[static_cast<std::size_t>(*deed.patient)], library,
+                    language::Support::under_water))
+      return true;
     return (deed.pose == Pose::jumping || blows) && lives_off_land(wish, deed, library, atlas);
   });
 }

@@ -7,6 +7,7 @@
 
 #include "drawing/deeds/faces.h"
 #include "drawing/deeds/placing.h"
+#include "drawing/deeds/stock_parts.h"
 #include "support/castings.h"
 
 namespace drawing::deeds {
@@ -54,6 +55,19 @@ TEST(Attending, NobodyComesToWhoIsNotThere) {
   const Part doctor = named_part("agent", Role::agent, 0, false);
   const std::vector<Casting> group{cast_wished(doctor, 0)};
   EXPECT_FALSE(with_attendant(group, 7, cast_wished(part_of_attendant(group, 7), 2), 1));
+}
+
+TEST(Attending, WhoGivesStandsAwayFromTheWorkWithTheThingInTheHand) {
+  const Part mechanic = named_part("agent", Role::agent, 0, false);
+  const std::vector<Casting> group{cast_wished(mechanic, 0)};
+  const Part& own = standing("carry");
+  const auto all = with_giver(group, 0, {cast_wished(own, 1)});
+  ASSERT_TRUE(all);
+  const Part& giver = *all->back().part;
+  EXPECT_NE(giver.name, "agent");
+  EXPECT_EQ(giver.role, Role::fifth);
+  EXPECT_EQ(giver.faces_left, giver.x > 0);
+  EXPECT_FALSE(with_giver(group, 7, {cast_wished(own, 1)}));
 }
 
 }  // namespace

@@ -137,6 +137,27 @@ TEST(Deeds, BelongToTheNounOfARelativeClause) {
   EXPECT_EQ(deeds("Ein Bett, auf dem ein Hund hüpft"), "Hund hüpfen");
 }
 
+TEST(Deeds, AThingIsMeantByAPronounWithAPreposition) {
+  EXPECT_EQ(deeds("Ein Junge wirft ein Seil, und ein Mädchen klettert daran hoch"),
+            "Junge werfen patient=Seil; Mädchen hochklettern patient=Seil");
+  EXPECT_EQ(deeds("Ein Pinsel, mit dem ein Junge malt"), "Junge malen tool=Pinsel");
+}
+
+TEST(Deeds, AreDoneOnThePartOfWhoeverWasNamedBefore) {
+  EXPECT_EQ(deeds("Ein Pirat gräbt, und ein Papagei sitzt auf seiner Schulter"),
+            "Pirat graben; Papagei auf der Schulter sitzen patient=Pirat");
+}
+
+TEST(Deeds, OneMoreOfTheLastWhoHasThatGender) {
+  const Wish wish = read_wish("Ein Mädchen spielt Gitarre, ein Junge trommelt und ein anderer singt");
+  ASSERT_EQ(wish.motifs.size(), 3U);
+  EXPECT_EQ(wish.motifs.back().name, "Junge");
+  EXPECT_EQ(wish.motifs.back().count, 2);
+  ASSERT_EQ(wish.deeds.size(), 3U);
+  EXPECT_EQ(wish.deeds.back().verb, "singen");
+  EXPECT_EQ(wish.deeds.back().some, 1);
+}
+
 TEST(Deeds, TellToolsFromCompany) {
   EXPECT_EQ(deeds("Ein Junge fegt mit dem Besen"), "Junge fegen tool=Besen");
   EXPECT_EQ(deeds("Ein Junge fegt mit Oma"), "Junge,Oma fegen");

@@ -358,6 +358,17 @@ TEST(Parser, ARelativeClauseHasASubjectOfItsOwn) {
   EXPECT_EQ(ids(read_wish("ein Bild, auf dem ein Wolf den Mond anheult")), "1xown-wolf 1x1f319");
 }
 
+TEST(Parser, WhoeverARelativeClauseNamesIsWhereItSays) {
+  const Wish wish = read_wish("Zwei Hunde ziehen einen Schlitten, auf dem ein Junge sitzt");
+  const bool there = std::any_of(wish.relations.begin(), wish.relations.end(), [&](const Relation& relation) {
+    return relation.preposition == Preposition::on && relation.subject == 2 &&
+           relation.objects == std::vector<int>{1};
+  });
+  EXPECT_TRUE(there);
+  // Nobody is on a picture.
+  EXPECT_TRUE(read_wish("ein Hund und ein Bild, auf dem ein Wolf heult").relations.empty());
+}
+
 TEST(Parser, ARangeOfNumbersIsWrittenOut) {
   EXPECT_EQ(read_wish("Zahlen von 1 bis 10").lettering, "1 2 3 4 5 6 7 8 9 10");
   EXPECT_EQ(read_wish("die Zahlen 1 bis 5").lettering, "1 2 3 4 5");

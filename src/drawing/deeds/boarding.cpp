@@ -1,0 +1,168 @@
+#include "drawing/deeds/boarding.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "drawing/deeds/ensemble.h"
+#include "drawing/deeds/player.h"
+#include "drawing/deeds/roles.h"
+#include "drawing/deeds/tableau.h"
+
+namespace drawing::deeds {
+namespace {
+
+// The part of the agent, where the plan has no other agents.
+const Part* only_agent(const Plan& plan) {
+  const Part* agent = nullptr;
+  for (const Part& part : plan.parts) {
+    if (!part.role || !is_agent(*part.role)) continue;
+    if (part.role == Role::agent) agent = &part;
+  }
+  return agent;
+}
+
+// All that the part names of others.
+std::vector<Target*> goals_of_part(Part& part) {
+  std::vector<Target*> all;
+  for (std::optional<Target>* target :
+       {&part.at, &part.held, &part.reach.hip, &part.reach.near_hand, &part.reach.far_hand,
+        &part.reach.near_foot, &part.reach.far_foot, &part.reach.mouth}) {
+    if (*target) all.push_back(&**target);
+  }
+  return all;
+}
+
+// The point of the mount that the part is on: a seat, a shoulder, a rung.
+const Target* seat_of(const Part& part) {
+  if (part.reach.hip) return &*part.reach.hip;
+  return part.at && !part.in_hand ? &*part.at : nullptr;
+}
+
+bool is_taken(const std::vector<Casting>& group, const Target& seat) {
+  return std::any_of(group.begin(), group.end(), [&](const Casting& casting) {
+    const Target* own = seat_of(*casting.part);
+    return own != nullptr && own->part == seat.part && own->point == seat.point;
+  });
+}
+
+// The part that the agent of the plan has in the group. Nothing where the group's own drawing of the mount
+// lacks its seat, or somebody else is there. `rank` makes its name.
+std::shared_ptr<const Part> part_aboard(const std::vector<Casting>& group, int mount, const Plan& plan,
+                                        int rank) {
+  static constexpr std::array<std::string_view, 3> seats{"seat", "seat_far", "seat_3"};
+  const auto there = std::find_if(group.begin(), group.end(),
+                                  [&](const Casting& casting) { return casting.player.wished == mount; });
+  if (there == group.end()) return nullptr;
+  auto part = std::make_shared<Part>(*only_agent(plan));
+  part->name = "aboard" + std::to_string(rank);
+  // The others are the agents of the deed that is there.
+  part->role = Role::fifth;
+  for (Target* target : goals_of_part(*part)) target->part = there->part->name;
+  if (!part->beside.empty()) part->beside = there->part->name;
+  part->faces_left = part->faces_left != there->part->faces_left;
+  if (part->faces_left) part->x = -part->x;
+  if (seat_of(*part) == nullptr) return rank == 1 ? part : nullptr;
+  Target* own = part->reach.hip ? &*part->reach.hip : &*part->at;
+  for (std::size_t i = 1; i < seats.size() && is_taken(group, *own); ++i) own->point = seats[i];
+  return is_taken(group, *own) || !has_point(there->player, own->point) ? nullptr : part;
+}
+
+bool board_group(Group& group, int mount, const Plan& plan, const Task& task, Company& company,
+                 std::map<int, int>& together) {
+  bool any = false;
+  for (int rank = 1; company.free_agents(task) > 0; ++rank) {
+    const std::optional<std::size_t> actor = company.free_actor(task.agents.front());
+    const auto part = part_aboard(group.castings, mount, plan, rank);
+    std::optional<Casting> one = actor && part != nullptr ? company.cast_alone(*actor, *part) : std::nullopt;
+    if (!one) break;
+    one->own = part;
+    std::vector<Casting> all = group.castings;
+    all.push_back(*one);
+    if (lacks_point(all)) break;
+    std::vector<Casting> more{std::move(*one)};
+    company.engage(more, &task);
+    together[task.agents.front()] = group.actor.wished;
+    group.castings.insert(group.castings.end(), more.begin(), more.end());
+    make_ensemble(group.actor, group.castings, company.random().fork(group.chance));
+    any = true;
+  }
+  return any;
+}
+
+}  // namespace
+
+std::optional<int> mount_of(const Plan& plan, const Task& task) {
+  const Part* agent = only_agent(plan);
+  if (agent == nullptr || plan.mood_only) return std::nullopt;
+  const Target* seat = seat_of(*agent);
+  // Who climbs a wall has no seat there, but is above the ground.
+  if (seat == nullptr && (agent->beside.empty() || agent->y <= 0)) return std::nullopt;
+  const std::string& name = seat != nullptr ? seat->part : agent->beside;
+  const auto mount =
+      std::find_if(plan.parts.begin(), plan.parts.end(), [&](const Part& part) { return part.name == name; });
+  if (mount == plan.parts.end() || !mount->role || is_agent(*mount->role)) return std::nullopt;
+  // What lies in hands is another deed's: a tool that is held.
+  if (mount->in_hand) return std::nullopt;
+  Part copy = *agent;
+  for (const Target* target : goals_of_part(copy)) {
+    if (target->part != mount->name) return std::nullopt;
+  }
+  return index_of(task, *mount->role);
+}
+
+bool board(std::vector<Group>& groups, int mount, const Plan& plan, const Task& task, Company& company,
+           std::map<int, int>& together) {
+  bool any = false;
+  for (Group& group : groups) any = board_group(group, mount, plan, task, company, together) || any;
+  return any;
+}
+
+void mounts_first(std::vector<Task>& tasks) {
+  for (std::size_t i = 0; i + 1 < tasks.size(); ++i) {
+    const bool aboard = tasks[i].deed && tasks[i].goal &&
+                        (tasks[i].way == WayPreposition::onto || tasks[i].way == WayPreposition::into) &&
+                        !tasks[i].patient;
+    if (!aboard) continue;
+    const auto other =
+        std::find_if(tasks.begin() + static_cast<std::ptrdiff_t>(i) + 1, tasks.end(), [&](const Task& later) {
+          const int* tool = later.tool ? std::get_if<int>(&*later.tool) : nullptr;
+          const bool moves_it =
+              later.patient == tasks[i].goal || (tool != nullptr && *tool == *tasks[i].goal);
+          return later.deed && moves_it && later.agents != tasks[i].agents;
+        });
+    if (other == tasks.end()) continue;
+    std::rotate(tasks.begin() + static_cast<std::ptrdiff_t>(i), other, std::next(other));
+  }
+}
+
+void bodies_first(std::vector<Task>& tasks, const std::function<bool(const Task&)>& arms,
+                  const std::function<bool(const Task&)>& body) {
+  for (std::size_t i = 0; i + 1 < tasks.size(); ++i) {
+    if (!arms(tasks[i])) continue;
+    const auto other =
+        std::find_if(tasks.begin() + static_cast<std::ptrdiff_t>(i) + 1, tasks.end(), [&](const Task& task) {
+          return task.deed && task.agents == tasks[i].agents && body(task) && !arms(task);
+        });
+    if (other != tasks.end()) std::iter_swap(tasks.begin() + static_cast<std::ptrdiff_t>(i), other);
+  }
+}
+
+void busy_ones_first(std::vector<Task>& tasks, const std::function<bool(const Task&)>& arms,
+                     const std::function<bool(const Task&)>& body) {
+  for (std::size_t i = 0; i + 1 < tasks.size(); ++i) {
+    const std::optional<int> whom = tasks[i].receiver ? tasks[i].receiver : tasks[i].patient;
+    if (!tasks[i].deed || !whom) continue;
+    const auto own =
+        std::find_if(tasks.begin() + static_cast<std::ptrdiff_t>(i) + 1, tasks.end(), [&](const Task& task) {
+          return task.deed && task.agents == std::vector<int>{*whom} && body(task) && !arms(task);
+        });
+    if (own != tasks.end()) std::rotate(tasks.begin() + static_cast<std::ptrdiff_t>(i), own, std::next(own));
+  }
+}
+
+}  // namespace drawing::deeds

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "drawing/deeds/company.h"
+#include "drawing/deeds/group.h"
+#include "drawing/deeds/plan.h"
+#include "drawing/deeds/task.h"
+
+// Somebody gets on, in or up what has its part in another tableau already: "Zwei Hunde ziehen einen
+// Schlitten, auf dem ein Junge sitzt", "Der Pirat gräbt, und der Papagei sitzt auf seiner Schulter".
+namespace drawing::deeds {
+
+// Whom or what the plan says that its agent is on, in or at, so that they need nothing else of the plan: the
+// wished motif of that role. Nothing for all other plans.
+std::optional<int> mount_of(const Plan& plan, const Task& task);
+
+// Those of the task who are free get on the mount, in whichever group it is, where its own drawing has the
+// points that the plan needs, and nobody else is there. Whether somebody did; who leads their tableau is then
+// noted in `together`.
+bool board(std::vector<Group>& groups, int mount, const Plan& plan, const Task& task, Company& company,
+           std::map<int, int>& together);
+
+// Who is on or in something comes after those who do something to it, so that it is there.
+void mounts_first(std::vector<Task>& tasks);
+
+// The deeds of bodies come before those of arms: "winkt und fährt Rad". `arms`: whether a task needs arms
+// only; `body`: whether it needs a body.
+void bodies_first(std::vector<Task>& tasks, const std::function<bool(const Task&)>& arms,
+                  const std::function<bool(const Task&)>& body);
+
+// "winkt dem Ritter zu, der auf dem Pferd reitet": he rides, and she comes to that.
+void busy_ones_first(std::vector<Task>& tasks, const std::function<bool(const Task&)>& arms,
+                     const std::function<bool(const Task&)>& body);
+
+}  // namespace drawing::deeds
