@@ -69,6 +69,7 @@ class BirdPen {
     draw_tail();
     if (stands_) draw_legs();
     if (pose_.clings) draw_clinging_feet();
+    if (slides()) draw_trailing_feet();
     draw_beak();
     if (a_.comb) draw_comb();
     if (a_.owl_face && !a_.plain_head) draw_ear_tufts();
@@ -99,8 +100,18 @@ class BirdPen {
     return points;
   }
 
+  bool slides() const { return a_.upright && pose_.sits && pitch_ <= 0; }
   double beak_length() const {
-    return a_.beak == Beak::long_cone ? 3.5 : a_.beak == Beak::flat ? 1.9 : a_.beak == Beak::owl ? .2 : 1.9;
+    switch (a_.beak) {
+      case Beak::long_cone:
+        return 3.5;
+      case Beak::short_cone:
+        return 1.5;
+      case Beak::owl:
+        return .2;
+      default:
+        return 1.9;
+    }
   }
   Point beak_tip() const {
     return head(a_.beak == Beak::owl
@@ -119,8 +130,7 @@ class BirdPen {
     neck_base_ = trunk({a_.breast * .52, -a_.breast * .3});
     if (a_.upright && pitch_ > 40) neck_base_ = trunk({a_.breast * .6, 0});
     // Upright ones carry their head above them, but for those who slide on their belly.
-    const bool slides = pose_.sits && pitch_ <= 0;
-    const double start = a_.neck.angle + (a_.upright && !slides ? 0 : pose_.neck);
+    const double start = a_.neck.angle + (a_.upright && !slides() ? 0 : pose_.neck);
     aim(start, a_.neck.length, pose_.head);
     if (!mouth && !pose_.beak_down) return;
     const double goal = mouth ? mouth->y : -.8;
@@ -247,6 +257,16 @@ class BirdPen {
     }
   }
 
+  // Two feet behind who slides on the belly, their soles up.
+  void draw_trailing_feet() {
+    for (const double up : {.34, .1}) {
+      const Point root{trunk({-a_.length, 0}).x, -a_.breast * up - a_.leg_width};
+      Field foot = chain({{root + Point{6, 0}, a_.leg_width}, {root + Point{-8, -1.5}, a_.leg_width * 1.3}});
+      foot.subtract(body_, -1);
+      canvas_.region(PartName::skin, Layer::far_leg, foot.path(fine_.least_area * .5));
+    }
+  }
+
   // Two feet with long claws, ready to seize.
   void draw_talons() {
     const double w = a_.leg_width, r = a_.breast;
@@ -272,6 +292,9 @@ class BirdPen {
       case Beak::cone:
         if (open > 0) half({{.5, .02}, {1.6, .34}, {.5, .8}}, open * 1.4, .1);
         return half({{.5, -.5}, {1.9, .16}, {.5, open > 0 ? .34 : .66}}, -open, .1);
+      case Beak::short_cone:
+        if (open > 0) half({{.6, .1}, {1.4, .3}, {.6, .66}}, open * 1.4, .1);
+        return half({{.6, -.3}, {1.5, .16}, {.6, open > 0 ? .34 : .6}}, -open, .1);
       case Beak::flat:
         if (open > 0) half({{.5, .3}, {1.7, .4}, {1.6, .7}, {.5, .8}}, open, .25);
         half({{.5, -.26}, {1.1, -.06}, {1.9, .12}, {1.9, .46}, {1.2, .6}, {.5, .62}}, -open * .5, .25);
@@ -289,11 +312,17 @@ class BirdPen {
   }
 
   void draw_comb() {
+    // On a small hen it is larger for its size, so that it is a comb that can be coloured.
+    const double grow = std::clamp(2.7 * std::sqrt(fine_.least_area) / a_.head, 1.0, 1.36);
+    const auto grown = [&](Points points, Point root) {
+      for (Point& p : points) p = root + (p - root) * grow;
+      return geometry::blob(on_head(points));
+    };
     const Points comb{{-.66, -.6}, {-.72, -1.24}, {-.44, -1.6}, {-.16, -1.24}, {.1, -1.72},
                       {.42, -1.6}, {.5, -1.2},    {.86, -1.36}, {1, -.9},      {.7, -.5}};
-    canvas_.region(PartName::comb, Layer::body, geometry::blob(on_head(comb)));
+    canvas_.region(PartName::comb, Layer::body, grown(comb, {.1, -.6}));
     canvas_.region(PartName::comb, Layer::body,
-                   geometry::blob(on_head({{.46, .5}, {.96, .6}, {1.12, 1.2}, {.8, 1.8}, {.4, 1.4}})));
+                   grown({{.46, .5}, {.96, .6}, {1.12, 1.2}, {.8, 1.8}, {.4, 1.4}}, {.6, .6}));
   }
 
   void draw_ear_tufts() {
@@ -317,10 +346,22 @@ class BirdPen {
       mark(PartName::belly, chain({{trunk({r * .34, r * x}), r * (a_.owl_face ? .6 : .72)},
                                    {trunk({-a_.length * .5, r * x}), r * .66}}));
     }
+    if (a_.white_front) draw_white_front();
     if (a_.crest)
       canvas_.region(PartName::spines, Layer::head,
                      geometry::blob(on_head(
                          {{-.1, -.9}, {-.5, -1.4}, {-1.1, -1.5}, {-.8, -1.1}, {-1.1, -.8}, {-.6, -.7}})));
+  }
+
+  // The cheek round the eye, and the front from the throat to the feet.
+  void draw_white_front() {
+    const double r = a_.breast, h = a_.head;
+    mark(PartName::belly, chain(tube(smooth_line({neck_base_ + neck_way_ * (a_.neck.length * .5) +
+                                                      turned({h * .7, 0}, head_angle_),
+                                                  trunk({r * .6, r * .62}), trunk({-a_.length * .1, r * .7}),
+                                                  trunk({-a_.length * .7, r * .4})}),
+                                     {h * .5, r * .74, r * .74, r * .4})));
+    mark(PartName::face, chain({{head({h * .46, -h * .08}), h * .5}, {head({h * .5, h * .34}), h * .42}}));
   }
 
   void draw_face() {
@@ -377,6 +418,8 @@ class BirdPen {
     double angle = far ? 30 : -6;
     if (pose_.wing == Wing::spread) angle = far ? 52 : -34;
     if (pose_.wing == Wing::lowered) angle = far ? 150 : -120;
+    // Stretched out behind who slides on the belly.
+    if (slides()) angle = far ? -38 : -66;
     const Affine map = wing_frame(root, angle, a_.wing * (far ? .86 : 1));
     const Layer layer = far ? Layer::far_leg : Layer::body;
     if (a_.upright && !a_.owl_face) {

@@ -5,7 +5,7 @@
 
 namespace drawing::beasts {
 
-enum class Beak : std::uint8_t { cone, flat, long_cone, owl, hooked };
+enum class Beak : std::uint8_t { cone, short_cone, flat, long_cone, owl, hooked };
 
 // The measures of a bird in its species' own units, in which a songbird's breast is 12 in radius.
 struct BirdAnatomy {
@@ -22,7 +22,8 @@ struct BirdAnatomy {
   double wing = 1;
   std::optional<double> upright{};  // the trunk's pitch at rest, where it is not the pose's
   bool red_breast = false, neck_ring = false, comb = false, plumes = false, owl_face = false, belly = false,
-       curved_neck = false, crest = false, plain_head = false, talons = false;
+       curved_neck = false, crest = false, plain_head = false, talons = false,
+       white_front = false;  // from the face over the throat to the belly: a penguin's
 };
 
 BirdAnatomy bird_anatomy_of(const BeastLook& look);

@@ -132,14 +132,15 @@ BirdAnatomy penguin() {
   a.scale = .98;
   a.breast = 15;
   a.length = 24;
-  a.leg = 3;
-  a.leg_width = 2.4;
+  a.leg = 4;
+  a.leg_width = 3.2;
   a.neck = {11, 11, 88};
   a.head = 12.6;
   a.tail = {7, 7};
   a.wing = .92;
   a.upright = 76;
-  a.belly = true;
+  a.beak = Beak::short_cone;
+  a.white_front = true;
   return a;
 }
 

@@ -125,7 +125,8 @@ bool can_be_ridden(const PlanBook& plans, const Task& task) {
   });
 }
 
-// "Der Bus fährt mit den Kindern": they are in it, as where the children go by bus.
+// "Der Bus fährt mit den Kindern": they are in it, as where the children go by bus. Whom it brings somewhere
+// does nothing.
 void let_in(const Wish& wish, const PlanBook& plans, Task& task) {
   const int vehicle = task.agents.front();
   if (task.tool || figures::has_figure(motif_at(wish, vehicle)) || !can_be_ridden(plans, task)) return;
@@ -179,16 +180,20 @@ std::string_view joint_verb(const PlanBook& plans, std::string_view first, std::
   return *std::find(verbs.begin(), verbs.end(), joint);
 }
 
-// "Ein Mädchen schaukelt und Papa schubst es an": one deed is done to who does the other.
-void join_pairs(const PlanBook& plans, std::vector<Task>& tasks) {
+// "Ein Mädchen schaukelt und Papa schubst es an": one deed is done to who does the other. "Der Bus hält, und
+// die Kinder steigen ein": or in the thing that does it, which the second deed does not name.
+void join_pairs(const Wish& wish, const PlanBook& plans, std::vector<Task>& tasks) {
   for (std::size_t i = 0; i < tasks.size(); ++i) {
     // "Ein Ritter kniet vor der Königin, die auf dem Thron sitzt": or before whom.
     const std::optional<int> whom = tasks[i].patient    ? tasks[i].patient
                                     : tasks[i].receiver ? tasks[i].receiver
                                                         : tasks[i].goal;
-    if (!whom) continue;
+    const auto is_meant = [&](const Task& other) {
+      if (whom) return other.agents == std::vector<int>{*whom};
+      return other.agents.size() == 1 && !figures::has_figure(motif_at(wish, other.agents.front()));
+    };
     const auto own = std::find_if(tasks.begin(), tasks.end(), [&](const Task& other) {
-      return other.deed && other.agents == std::vector<int>{*whom} && !other.patient &&
+      return &other != &tasks[i] && other.deed && !other.patient && is_meant(other) &&
              !joint_verb(plans, other.verb, tasks[i].verb).empty();
     });
     if (own == tasks.end()) continue;
@@ -197,7 +202,9 @@ void join_pairs(const PlanBook& plans, std::vector<Task>& tasks) {
     task.verb = joint_verb(plans, own->verb, alone);
     task.like = alone;
     task.beside = own->deed;
-    if (!task.goal) {
+    if (!whom) {
+      task.goal = own->agents.front();
+    } else if (!task.goal) {
       task.goal = own->goal;
       task.way = own->way;
     }
@@ -285,7 +292,7 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans) {
     task.undrawn_object = deed.undrawn_object;
     tasks.push_back(std::move(task));
   }
-  join_pairs(plans, tasks);
+  join_pairs(wish, plans, tasks);
   join_neighbours(plans, tasks);
   join_deeds_of_same(wish, plans, tasks);
   for (const Relation& relation : wish.relations) {

@@ -14,11 +14,12 @@ namespace {
 using figures::Headgear;
 
 // Of motifs that are worn on the head.
-constexpr std::array<std::pair<std::string_view, Headgear>, 8> hats{{{"1f451", Headgear::crown},
+constexpr std::array<std::pair<std::string_view, Headgear>, 9> hats{{{"1f451", Headgear::crown},
                                                                      {"1f3a9", Headgear::top_hat},
                                                                      {"1f452", Headgear::straw_hat},
                                                                      {"1f9e2", Headgear::cap},
                                                                      {"own-muetze", Headgear::beanie},
+                                                                     {"own-partyhut", Headgear::clown_hat},
                                                                      {"26d1", Headgear::hard_hat},
                                                                      {"1f393", Headgear::graduation_cap},
                                                                      {"1fa96", Headgear::hard_hat}}};

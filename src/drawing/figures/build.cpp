@@ -6,16 +6,17 @@ namespace {
 Build of_stage(Stage stage) {
   switch (stage) {
     case Stage::baby:
-      return {.leg = {7.4, 7},
-              .arm = {7.8, 7.4},
+      // Chubby limbs that are seen where it sits and crawls.
+      return {.leg = {8, 7.7},
+              .arm = {9.2, 8.8},
               .ankle = 3.8,
               .trunk = 15.4,
-              .round = {7.6, 8.2, 7.2},
+              .round = {7, 7.4, 6.8},
               .flat = 1.4,
               .shoulder = 7.2,
-              .hip = 4,
-              .leg_width = {4.9, 4.3, 3.9},
-              .arm_width = {4.4, 3.9, 3.4},
+              .hip = 4.2,
+              .leg_width = {5.4, 4.9, 4.3},
+              .arm_width = {4.7, 4.2, 3.6},
               .head = 0.94,
               .head_up = 13.2,
               .hand = 0.84,

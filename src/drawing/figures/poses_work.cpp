@@ -36,6 +36,16 @@ constexpr std::array table{
          .far_elbow = other,
          .mood = Mood::laughing,
          .in_the_air = true},
+    // With short legs: beside the head that is between them.
+    Pose{.name = "shoulder_ride_wide",
+         .near_foot = {-.9, .58, 150},
+         .far_foot = {.9, .58, 30},
+         .near_hand = {-.6, -.66, open},
+         .far_hand = {.6, -.66, open},
+         .near_elbow = other,
+         .far_elbow = other,
+         .mood = Mood::laughing,
+         .in_the_air = true},
 
     // Upright, turned to the right.
     Pose{.name = "look_on",

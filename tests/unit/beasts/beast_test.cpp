@@ -354,6 +354,22 @@ TEST(Beast, AStorkRestsOneLeg) {
   EXPECT_EQ(on_ground("one_leg") + 1, on_ground("stand"));
 }
 
+TEST(Beast, APenguinHasAWhiteFrontAndSlidesWithItsWingBehind) {
+  const PosedBeast penguin = draw_beast({Species::penguin}, *find_beast_pose("slide"));
+  const auto count = [&](PartName name) {
+    return std::count_if(penguin.parts.begin(), penguin.parts.end(),
+                         [&](const Part& part) { return part.name == name; });
+  };
+  EXPECT_GE(count(PartName::belly), 1);
+  EXPECT_GE(count(PartName::face), 1);
+  EXPECT_GE(count(PartName::skin), 1) << "no feet";
+  for (const Part& part : penguin.parts) {
+    if (part.name == PartName::wing) {
+      EXPECT_LT(part.shape.path.bounds().center().x, penguin.contacts.head.at.x);
+    }
+  }
+}
+
 TEST(Beast, ARiderSitsBetweenTwoHumpsOrOnOne) {
   const BeastPose& stand = *find_beast_pose("stand");
   const PosedBeast two = draw_beast({Species::camel, 0}, stand), one = draw_beast({Species::camel, 1}, stand);

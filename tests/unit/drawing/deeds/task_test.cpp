@@ -1,0 +1,50 @@
+// What the deeds of a text become: who gets into what, and who only is brought.
+#include "drawing/deeds/task.h"
+
+#include <algorithm>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "drawing/deeds/plan_book.h"
+#include "drawing/language/parser.h"
+#include "drawing/pipeline.h"
+
+namespace drawing::deeds {
+namespace {
+
+Performance performance_of(const std::string& sentence) {
+  Options options;
+  options.seed = 3;
+  options.age = Age::years_3_5;
+  return draw(sentence, options).performance;
+}
+
+bool touches(const Performance& performance, const std::string& of, const std::string& with) {
+  return std::any_of(performance.contacts.begin(), performance.contacts.end(),
+                     [&](const auto& contact) { return contact.of == of && contact.with == with; });
+}
+
+TEST(Tasks, WhoGetsInGetsIntoWhatStopped) {
+  const Wish wish = language::read_wish("Der Bus hält, und die Kinder steigen ein");
+  const std::vector<Task> tasks = tasks_of(wish, PlanBook::embedded());
+  ASSERT_FALSE(tasks.empty());
+  const Task& task = tasks.front();
+  EXPECT_EQ(task.verb, "@halten einsteigen");
+  ASSERT_TRUE(task.goal.has_value());
+  EXPECT_EQ(wish.motifs[static_cast<std::size_t>(*task.goal)].motif, "1f68c");
+  EXPECT_TRUE(task.beside.has_value());
+}
+
+TEST(Tasks, WhoIsBroughtDoesNotDrive) {
+  const Performance performance = performance_of("Der Krankenwagen bringt ein Kind ins Krankenhaus");
+  EXPECT_TRUE(touches(performance, "patient hip", "agent seat"));
+}
+
+TEST(Tasks, WhoGivesMilkIsMilked) {
+  const Performance performance = performance_of("Die Kuh gibt Milch, und der Bauer melkt sie");
+  EXPECT_TRUE(touches(performance, "agent near_hand", "udder grip"));
+}
+
+}  // namespace
+}  // namespace drawing::deeds
