@@ -36,15 +36,20 @@ bool is_held(const Part& thing) {
   return thing.held || thing.in_hand;
 }
 
-bool is_touched(const std::vector<Casting>& castings, const Part& thing) {
-  if (thing.at || thing.held || thing.in_hand) return true;
+// Whether the plan puts somebody, or else another thing as well, at the thing.
+bool is_reached(const std::vector<Casting>& castings, const Part& thing, bool by_figures_only) {
   return std::any_of(castings.begin(), castings.end(), [&](const Casting& casting) {
     const Part& part = *casting.part;
+    if (by_figures_only && part.is_thing) return false;
     const Reach& r = part.reach;
     return is_at(part.at, thing.name) || is_at(part.held, thing.name) || is_at(r.hip, thing.name) ||
            is_at(r.near_hand, thing.name) || is_at(r.far_hand, thing.name) ||
            is_at(r.near_foot, thing.name) || is_at(r.far_foot, thing.name) || is_at(r.mouth, thing.name);
   });
+}
+
+bool is_touched(const std::vector<Casting>& castings, const Part& thing) {
+  return thing.at || is_held(thing) || is_reached(castings, thing, false);
 }
 
 // Whether the figure's hand neither holds nor touches anything.
@@ -239,7 +244,9 @@ std::optional<std::vector<Casting>> brought_together(const std::vector<Casting>&
 std::vector<Casting> with_things_within_reach(std::vector<Casting> castings) {
   if (std::none_of(castings.begin(), castings.end(), is_meant) || lacks_point(castings)) return castings;
   for (std::size_t thing = 0; thing < castings.size(); ++thing) {
-    if (!is_meant(castings[thing]) || is_held(*castings[thing].part)) continue;
+    if (!is_meant(castings[thing]) || is_held(*castings[thing].part) ||
+        is_reached(castings, *castings[thing].part, true))
+      continue;
     const std::vector<Casting> before = castings;
     const std::vector<Placed> placed = place(before);
     const Scene scene = coarse_scene(placed);
