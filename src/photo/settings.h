@@ -14,8 +14,8 @@ struct PageSettings {
   double smallest_mm2 = 9;        // of a region of usual contrast
   double inner_radius_mm = 0.95;  // of the largest circle in a region: below this no pencil fits
   double line_mm = 0.8;
-  double sigma_px = 1.8;        // things smaller than this are texture
-  double wave_px = 24;          // of lines, see fair
+  double sigma_px = 1.8;          // things smaller than this are texture
+  double wave_px = 24;            // of lines, see fair
   double least_difference = 4.2;  // what differs less is one thing, however few regions there are
 };
 

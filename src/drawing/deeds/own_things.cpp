@@ -81,7 +81,8 @@ bool uses_far_hand(const Part& part) {
   const auto far = [](const std::optional<Target>& target) {
     return target && target->part == role_names[0] && target->point == "far_hand";
   };
-  return (part.role == Role::tool && !stands(part)) || part.second_hand == "far_hand" || far(part.at) || far(part.held) ||
+  return (part.role == Role::tool && !stands(part)) || part.second_hand == "far_hand" || far(part.at) ||
+         far(part.held) ||
          (part.role == Role::agent && (part.reach.far_hand || part.pose == "hug" || part.pose == "swim"));
 }
 

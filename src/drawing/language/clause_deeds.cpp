@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/utf8.h"
+#include "drawing/language/clause_group.h"
 #include "drawing/language/clause_verbs.h"
 #include "drawing/language/deed_ways.h"
 #include "drawing/language/text_fold.h"
@@ -21,20 +22,6 @@ bool contains(const std::vector<std::string_view>& keys, std::string_view key) {
            (each == "in" && key == "im") || (each == "an" && key == "am");
   });
 }
-
-// Nouns without a preposition that "und" joins.
-struct Group {
-  std::vector<const Argument*> arguments;
-  Cases cases;
-  bool before_verb = false;
-
-  // Nothing for one that is not drawn.
-  std::optional<int> first() const {
-    const auto& mentions = arguments.front()->mentions;
-    return mentions.empty() ? std::nullopt : std::optional<int>(mentions.front());
-  }
-  bool being() const { return arguments.front()->being; }
-};
 
 class ClauseReader {
  public:
