@@ -10,8 +10,8 @@
 #include "drawing/deeds/plan.h"
 #include "drawing/deeds/task.h"
 
-// Somebody gets on, in or up what has its part in another tableau already: "Zwei Hunde ziehen einen
-// Schlitten, auf dem ein Junge sitzt", "Der Pirat gräbt, und der Papagei sitzt auf seiner Schulter".
+// Somebody gets on, in or up what has its part in another tableau already: the sledge that two dogs pull
+// ("Schlitten, auf dem ein Junge sitzt"), or the shoulder of a pirate who digs.
 namespace drawing::deeds {
 
 // Whom or what the plan says that its agent is on, in or at, so that they need nothing else of the plan: the
