@@ -86,6 +86,8 @@ class Colouring {
   // Whether everybody knows the region in other colours, none of which is in the palette and differs from its
   // neighbours', so that it is better left white; a large one is not.
   bool stays_white(std::size_t region) const {
+    const auto one = one_of_.find(region);
+    if (one != one_of_.end() && chosen_.at(one->second) != colours_[region]) return true;
     const std::vector<Crayon>& wishes = wishes_[region];
     return natural_[region] && regions_[region].area_mm2 < most_left_white * page_mm2_ &&
            std::find(wishes.begin(), wishes.end(), colours_[region]) == wishes.end();
@@ -281,13 +283,23 @@ class Colouring {
     return all_cost;
   }
 
+  // Whether something else beside it has that colour already.
+  bool runs_into(std::size_t region, Crayon crayon) const {
+    const std::vector<std::size_t>& neighbours = regions_[region].neighbours;
+    return std::any_of(neighbours.begin(), neighbours.end(), [&](std::size_t n) {
+      return done_[n] && colours_[n] == crayon && regions_[n].element != regions_[region].element;
+    });
+  }
+
   double cost_of(std::size_t region, Crayon crayon) {
     double cost = std::min(per_use * used_[static_cast<std::size_t>(crayon)], most_for_use) +
                   random_.uniform(0, by_chance);
     const auto one = one_of_.find(region);
     if (one != one_of_.end()) {
       const auto chosen = chosen_.find(one->second);
-      if (chosen != chosen_.end()) return chosen->second == crayon ? first_wish : unnatural - first_wish;
+      if (chosen != chosen_.end())
+        return chosen->second == crayon ? first_wish + (runs_into(region, crayon) ? like_another_thing : 0)
+                                        : unnatural;
     }
     const std::vector<Crayon>& wishes = wishes_[region];
     const auto wished = std::find(wishes.begin(), wishes.end(), crayon);
