@@ -128,7 +128,7 @@ bool suits(const Plan& plan, const Task& task, const Wish& wish, const cast::Lib
 }
 
 std::vector<Task> tasks_of_all(const Wish& wish, const cast::Library& library, const PlanBook& plans) {
-  std::vector<Task> tasks = tasks_of(wish, plans);
+  std::vector<Task> tasks = tasks_of(wish, plans, library);
   for (Task& task : tasks) {
     const bool upright = std::all_of(task.agents.begin(), task.agents.end(), [&](int agent) {
       const std::string& motif = wish.motifs[static_cast<std::size_t>(agent)].motif;

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "drawing/deeds/roles.h"
 #include "drawing/figures/casting.h"
 #include "drawing/props/catalogue.h"
 
@@ -217,32 +218,46 @@ void join_pairs(const Wish& wish, const PlanBook& plans, std::vector<Task>& task
 // "Zwei Kinder überqueren die Straße, ein Auto wartet": two deeds that belong to each other, though neither
 // is done to who does the other. Who does the second is the patient of both; the tool is what the first one
 // does it to, or else what the second one does it to or with.
-void join_neighbours(const PlanBook& plans, std::vector<Task>& tasks) {
+Task joined(const Task& one, const Task& other, std::string_view verb) {
+  Task task = one;
+  task.verb = verb;
+  task.beside = other.deed;
+  if (const std::optional<int> held = std::exchange(task.patient, other.agents.front())) {
+    task.tool = *held;
+  } else if (other.patient) {
+    task.tool = *other.patient;
+  } else if (other.tool && !task.tool) {
+    task.tool = other.tool;
+  }
+  if (!task.goal) {
+    task.goal = other.goal;
+    task.way = other.way;
+  }
+  return task;
+}
+
+// Only where a plan shows both: who sings to a guitar does not stand round a piano.
+void join_neighbours(const Wish& wish, const PlanBook& plans, const cast::Library& library,
+                     std::vector<Task>& tasks) {
   for (std::size_t i = 0; i < tasks.size(); ++i) {
     if ((tasks[i].patient && tasks[i].tool) || tasks[i].receiver || tasks[i].beside) continue;
-    const auto other = std::find_if(tasks.begin(), tasks.end(), [&](const Task& each) {
-      return each.deed && each.deed != tasks[i].deed && each.agents.size() == 1 && !each.beside &&
-             each.agents != tasks[i].agents &&
-             !joint_verb(plans, tasks[i].verb, "+ " + std::string(each.verb)).empty();
-    });
-    if (other == tasks.end()) continue;
-    Task& task = tasks[i];
-    task.verb = joint_verb(plans, task.verb, "+ " + std::string(other->verb));
-    task.beside = other->deed;
-    if (const std::optional<int> held = std::exchange(task.patient, other->agents.front())) {
-      task.tool = *held;
-    } else if (other->patient) {
-      task.tool = *other->patient;
-    } else if (other->tool && !task.tool) {
-      task.tool = other->tool;
+    for (std::size_t k = 0; k < tasks.size(); ++k) {
+      const Task& other = tasks[k];
+      if (!other.deed || other.deed == tasks[i].deed || other.agents.size() != 1 || other.beside ||
+          other.agents == tasks[i].agents)
+        continue;
+      const std::string_view verb = joint_verb(plans, tasks[i].verb, "+ " + std::string(other.verb));
+      if (verb.empty()) continue;
+      Task both = joined(tasks[i], other, verb);
+      const auto ways = plans.find(both.verb, both.like);
+      if (std::none_of(ways.begin(), ways.end(),
+                       [&](const Plan* plan) { return suits(*plan, both, wish, library); }))
+        continue;
+      tasks[i] = std::move(both);
+      tasks.erase(tasks.begin() + static_cast<std::ptrdiff_t>(k));
+      if (k < i) --i;
+      break;
     }
-    if (!task.goal) {
-      task.goal = other->goal;
-      task.way = other->way;
-    }
-    const auto at = static_cast<std::size_t>(other - tasks.begin());
-    tasks.erase(other);
-    if (at < i) --i;
   }
 }
 
@@ -267,7 +282,7 @@ void join_deeds_of_same(const Wish& wish, const PlanBook& plans, std::vector<Tas
 
 }  // namespace
 
-std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans) {
+std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::Library& library) {
   std::vector<Task> tasks;
   for (std::size_t i = 0; i < wish.deeds.size(); ++i) {
     const Deed& deed = wish.deeds[i];
@@ -293,7 +308,7 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans) {
     tasks.push_back(std::move(task));
   }
   join_pairs(wish, plans, tasks);
-  join_neighbours(plans, tasks);
+  join_neighbours(wish, plans, library, tasks);
   join_deeds_of_same(wish, plans, tasks);
   for (const Relation& relation : wish.relations) {
     if (relation.objects.empty()) continue;

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "drawing/cast/library.h"
 #include "drawing/deeds/plan_book.h"
 #include "drawing/model/wish.h"
 
@@ -34,7 +35,7 @@ struct Task {
 };
 
 // The deeds first, in the order of the text, then the relations.
-std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans);
+std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::Library& library);
 
 // The deed's own verb, or where no plan shows that the one that looks the same.
 std::string_view shown_verb(const Deed& deed, const PlanBook& plans);

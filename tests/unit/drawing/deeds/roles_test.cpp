@@ -73,7 +73,7 @@ TEST(Tasks, AreDoneAsPeopleDoWhereNoPlanHasSuchAnimals) {
 }
 
 std::vector<Task> tasks_in(const Wish& wish) {
-  return tasks_of(wish, PlanBook::embedded());
+  return tasks_of(wish, PlanBook::embedded(), cast::embedded_library());
 }
 
 TEST(Tasks, OneRidesWhatOneIsSaidToStandOn) {

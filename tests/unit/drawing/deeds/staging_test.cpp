@@ -516,14 +516,14 @@ TEST(Staging, WhoCampsAndGrillsHasATent) {
 
 TEST(Staging, WhoWaitsForOthersIsInTheirTableau) {
   const Wish waiting = language::read_wish("Zwei Kinder überqueren die Straße, ein Auto wartet");
-  const std::vector<Task> tasks = tasks_of(waiting, PlanBook::embedded());
+  const std::vector<Task> tasks = tasks_of(waiting, PlanBook::embedded(), cast::embedded_library());
   ASSERT_EQ(tasks.size(), 1U);
   EXPECT_EQ(tasks.front().verb, "@überqueren + warten");
   EXPECT_EQ(tasks.front().patient, 1);
   EXPECT_EQ(staged("Zwei Kinder überqueren die Straße, ein Auto wartet").shown,
             (std::vector<bool>{true, true}));
   const Wish barking = language::read_wish("Zwei Kinder überqueren die Straße, ein Hund bellt");
-  EXPECT_EQ(tasks_of(barking, PlanBook::embedded()).size(), 2U);
+  EXPECT_EQ(tasks_of(barking, PlanBook::embedded(), cast::embedded_library()).size(), 2U);
 }
 
 TEST(Staging, AHatThatIsWornIsNotSaidToBeMissing) {

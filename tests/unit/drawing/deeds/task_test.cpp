@@ -27,13 +27,24 @@ bool touches(const Performance& performance, const std::string& of, const std::s
 
 TEST(Tasks, WhoGetsInGetsIntoWhatStopped) {
   const Wish wish = language::read_wish("Der Bus hält, und die Kinder steigen ein");
-  const std::vector<Task> tasks = tasks_of(wish, PlanBook::embedded());
+  const std::vector<Task> tasks = tasks_of(wish, PlanBook::embedded(), cast::embedded_library());
   ASSERT_FALSE(tasks.empty());
   const Task& task = tasks.front();
   EXPECT_EQ(task.verb, "@halten einsteigen");
   ASSERT_TRUE(task.goal.has_value());
   EXPECT_EQ(wish.motifs[static_cast<std::size_t>(*task.goal)].motif, "1f68c");
   EXPECT_TRUE(task.beside.has_value());
+}
+
+TEST(Tasks, AreJoinedOnlyWhereAPlanShowsBoth) {
+  const auto tasks = [](const std::string& sentence) {
+    return tasks_of(language::read_wish(sentence), PlanBook::embedded(), cast::embedded_library());
+  };
+  EXPECT_EQ(tasks("Der Chor singt und die Lehrerin spielt Klavier").front().verb, "@singen + spielen");
+  const std::vector<Task> guitar = tasks("Ein Mädchen spielt Gitarre und ein Junge singt");
+  ASSERT_EQ(guitar.size(), 2u);
+  EXPECT_EQ(guitar[0].verb, "spielen");
+  EXPECT_EQ(guitar[1].verb, "singen");
 }
 
 TEST(Tasks, WhoIsBroughtDoesNotDrive) {
