@@ -13,7 +13,6 @@
 #include "drawing/deeds/plan_book.h"
 #include "drawing/deeds/roles.h"
 #include "drawing/deeds/staging.h"
-#include "drawing/deeds/wearing.h"
 #include "drawing/language/parser.h"
 #include "drawing/language/text_fold.h"
 #include "drawing/layout/appearance.h"
@@ -130,7 +129,6 @@ void find_missing(const Picture& picture, const std::vector<int>& worn, Wish& wi
     const WishedMotif& wished = wish.motifs[i];
     if (std::find(worn.begin(), worn.end(), static_cast<int>(i)) != worn.end()) continue;
     const int seen = count_on(picture, has_shapes, wished);
-    if (seen == 0 && deeds::is_put_on(wish, static_cast<int>(i))) continue;
     if (seen == 0) wish.not_drawn.push_back(wished.name);
     if (seen > 0 && wished.counted && seen < wished.count) wish.fewer_drawn.push_back(wished.name);
   }

@@ -60,21 +60,6 @@ std::vector<int> said_to_wear(const Wish& wish, int who) {
   return things;
 }
 
-bool is_put_on(const Wish& wish, int thing) {
-  static constexpr std::array<std::string_view, 4> for_eyes{"1f453", "1f576", "1f93f", "1f97d"};
-  const std::string_view motif = wish.motifs[static_cast<std::size_t>(thing)].motif;
-  const bool garment =
-      std::find(for_eyes.begin(), for_eyes.end(), motif) != for_eyes.end() ||
-      std::any_of(hats.begin(), hats.end(), [&](const auto& hat) { return hat.first == motif; });
-  if (!garment) return false;
-  for (std::size_t who = 0; who < wish.motifs.size(); ++who) {
-    if (!figures::is_person(wish.motifs[who].motif)) continue;
-    const std::vector<int> worn = said_to_wear(wish, static_cast<int>(who));
-    if (std::find(worn.begin(), worn.end(), thing) != worn.end()) return true;
-  }
-  return false;
-}
-
 bool said_to_hold(const Wish& wish, int who) {
   // Cones, umbrellas, bags, baskets, lanterns, flags, suitcases, bunches, balloons, presents, torches, wands.
   static constexpr std::array<std::string_view, 18> for_hands{

@@ -17,9 +17,6 @@ namespace drawing::deeds {
 // The wished motifs that `who` is said to wear or to be with, indexes into Wish::motifs.
 std::vector<int> said_to_wear(const Wish& wish, int who);
 
-// Whether somebody of the text has the wished motif `thing` on, so that no drawing of its own shows it.
-bool is_put_on(const Wish& wish, int thing);
-
 // Whether the text says that `who` is with what only a hand can hold: an umbrella, a school cone.
 bool said_to_hold(const Wish& wish, int who);
 
