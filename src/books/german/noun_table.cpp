@@ -64,6 +64,7 @@ int digit(std::string_view text, int largest) {
 
 bool is_being(std::string_view topic, bool has_face, Support support) {
   if (!has_face || topic == "feelings" || topic == "food" || topic == "vehicles") return false;
+  if (support == Support::wall_or_hand) return false;                             // a lantern with a face
   if (topic == "things" || topic == "nature") return support == Support::ground;  // the snowman, not the wind
   return true;
 }

@@ -18,6 +18,7 @@
 #include "books/story/groups.h"
 #include "books/story/remarks.h"
 #include "books/story/retelling.h"
+#include "books/telling/antecedents.h"
 #include "books/telling/place_words.h"
 #include "books/telling/sentence_words.h"
 #include "books/telling/teller.h"
@@ -426,23 +427,6 @@ FrameTexts::FrameTexts(std::string_view text) {
   if (frames_.empty() || blanks_.empty()) throw std::logic_error("frames.txt lacks a frame");
 }
 
-namespace {
-
-// Whether a page's sentence speaks of somebody as of one who is new: "ein kleiner Hase".
-bool brings_in(const StoryPage& page, const Hero& hero) {
-  const std::vector<telling::SentenceWord> words = telling::words_of(page.text);
-  constexpr std::size_t longest_phrase = 3;  // article, adjectives, noun
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (!words[i].lower.starts_with("ein")) continue;
-    for (std::size_t j = i + 1; j < words.size() && j <= i + longest_phrase; ++j) {
-      if (words[j].lower == base::to_lower_utf8(hero.name)) return true;
-    }
-  }
-  return false;
-}
-
-}  // namespace
-
 bool is_collection(const std::vector<StoryPage>& pages) {
   base::Random chance(0);
   const Hero hero = choose_hero(pages, german::NounTable::embedded(), chance);
@@ -460,7 +444,7 @@ bool is_collection(const std::vector<StoryPage>& pages) {
   // "Eine Prinzessin" here and "Eine Prinzessin" there, and a page without any: pictures on one theme.
   return with_hero < count && !hero.mention.unique &&
          std::count_if(pages.begin(), pages.end(),
-                       [&](const StoryPage& page) { return brings_in(page, hero); }) > 1;
+                       [&](const StoryPage& page) { return telling::brings_in(page.text, hero.name); }) > 1;
 }
 
 Story tell_collection(const std::vector<StoryPage>& pages, std::uint64_t seed) {

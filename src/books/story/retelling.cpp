@@ -93,7 +93,15 @@ bool is_connected(const std::vector<StoryPage>& pages) {
   std::size_t connected = 0;
   for (const StoryPage& page : pages) {
     drawing::Wish wish = drawing::language::read_wish(page.text);
-    connected += !before.empty() && telling::goes_on(wish, before);
+    // "Eine Prinzessin" again is another one.
+    const bool anew = std::any_of(wish.motifs.begin(), wish.motifs.end(), [&](const auto& motif) {
+      return motif.called.empty() && telling::is_being(motif) && telling::brings_in(page.text, motif.name) &&
+             std::any_of(before.begin(), before.end(), [&](const drawing::Wish& each) {
+               return std::any_of(each.motifs.begin(), each.motifs.end(),
+                                  [&](const auto& other) { return other.name == motif.name; });
+             });
+    });
+    connected += !before.empty() && !anew && telling::goes_on(wish, before);
     before.push_back(std::move(wish));
   }
   return pages.size() > 1 && connected * 2 >= pages.size() - 1 &&
@@ -105,7 +113,9 @@ bool is_connected(const std::vector<StoryPage>& pages) {
 std::string without_what_is_known(const std::vector<StoryPage>& pages, std::size_t index) {
   const StoryPage& page = pages[index];
   if (index == 0) return page.text;
-  const bool stays = !page.scene.empty() && pages[index - 1].scene == page.scene;
+  const telling::PlaceWords* place = telling::PlaceTable::embedded().find(page.scene);
+  const bool stays = place != nullptr && !place->at.empty() && pages[index - 1].scene == page.scene &&
+                     pages[index - 1].text.find(place->at) != std::string::npos;
   std::string text = stays ? telling::without_place(page.text, page.scene) : page.text;
   for (std::size_t before = 0; before < index; ++before) {
     for (const drawing::WishedMotif& motif : pages[before].motifs) {
@@ -122,9 +132,9 @@ bool goes_through_the_year(const std::vector<StoryPage>& pages) {
   constexpr std::size_t fewest = 3;
   std::set<std::string> named;
   for (const StoryPage& page : pages) {
-    for (const auto& word : telling::words_of(page.text)) {
-      if (telling::is_one_of(word.lower, seasons)) named.insert(word.lower);
-    }
+    // "Im Frühling blühen die Tulpen", but not "Der Igel schläft den ganzen Winter".
+    const auto words = telling::words_of(page.text);
+    if (words.size() > 1 && telling::is_one_of(words[1].lower, seasons)) named.insert(words[1].lower);
   }
   return named.size() >= fewest;
 }
@@ -149,7 +159,7 @@ class Retelling {
     const bool all = std::all_of(past.begin(), past.end(), [](const auto& page) { return page.has_value(); });
     Story story{title(), {}};
     for (std::size_t i = 0; i < pages_.size(); ++i) {
-      const bool done = past[i] && is_done(*past[i]);
+      const bool done = past[i] && (is_done(*past[i]) || begins(*past[i]));
       story.pages.push_back(german::sentence_case(not_bare(i, all ? told(i, *past[i]) : typed(i), done)));
     }
     return story;
@@ -291,6 +301,7 @@ class Retelling {
     std::vector<std::string> lines;
     if (!pages_[index].deeds.empty() && !is_denied(index))
       lines = texts_.ends_after(pages_[index].deeds.back().verb);
+    leave_echoes(lines, text);
     if (lines.empty()) lines = texts_.endings();
     if (text.ends_with('!'))
       std::erase_if(lines, [](const std::string& line) { return line.ends_with('!'); });
@@ -351,6 +362,9 @@ class Retelling {
     return lines;
   }
 
+  // "Es fing an zu regnen": nobody catches anything.
+  static bool begins(const PastSentence& sentence) { return sentence.rest.find(" zu ") != std::string::npos; }
+
   // "Der Kater war weggelaufen": no line of what somebody does goes with what had been before.
   static bool is_done(const PastSentence& sentence) {
     return sentence.infinitive == "sein" || sentence.infinitive == "haben";
@@ -368,13 +382,15 @@ class Retelling {
   std::string added(std::size_t index, const PastSentence& sentence) {
     const StoryPage& page = pages_[index];
     // What somebody only wants or does not do has not come about.
-    if (sentence.verbs != 1 || sentence.leads || is_done(sentence) || is_denied(index)) return {};
+    if (sentence.verbs != 1 || sentence.leads || begins(sentence) || is_done(sentence) || is_denied(index))
+      return {};
     // Of what the sentence's own verb says: who learns to ride is not on the way yet.
     const auto deed = std::find_if(page.deeds.begin(), page.deeds.end(), [&](const drawing::Deed& each) {
       return each.verb.ends_with(sentence.infinitive);
     });
     if (deed != page.deeds.end()) {
       std::vector<std::string> lines = texts_.after(deed->verb);
+      leave_echoes(lines, page.text);
       std::erase_if(lines, [&](const std::string& line) { return told_.contains(line); });
       if (!lines.empty()) return fresh(lines);
     }
@@ -400,6 +416,7 @@ class Retelling {
     for (const Pattern& pattern : scene->air) {
       if (pattern.is_plain() && !told_.contains(pattern.text())) lines.push_back(pattern.text());
     }
+    leave_echoes(lines, page.text);
     return lines.empty() ? std::string() : fresh(lines);
   }
 
@@ -415,6 +432,20 @@ class Retelling {
                        [&](const telling::SentenceWord& word) { return texts_.is_sad(word.lower); }) ||
            std::any_of(page.deeds.begin(), page.deeds.end(),
                        [&](const drawing::Deed& deed) { return texts_.is_sad(deed.verb); });
+  }
+
+  // A line that says a noun of the page's own sentence again sounds like an echo.
+  static void leave_echoes(std::vector<std::string>& lines, const std::string& text) {
+    const auto words = telling::words_of(text);
+    std::erase_if(lines, [&](const std::string& line) {
+      const auto own = telling::words_of(line);
+      return std::any_of(own.begin(), own.end(), [&](const auto& word) {
+        const auto record = telling::record_of(word.lower);
+        return record && record->noun && std::any_of(words.begin(), words.end(), [&](const auto& each) {
+                 return each.lower == word.lower;
+               });
+      });
+    });
   }
 
   const std::string& pick(const std::vector<std::string>& lines) {

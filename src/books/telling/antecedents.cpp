@@ -65,7 +65,7 @@ std::string phrase_of(const Wish& wish, const std::vector<int>& motifs) {
     german::Mention mention{record->noun, motif.count, {}, true};
     const bool named = static_cast<int>(motif.called.size()) == motif.count;
     if (named && is_child(motif)) {
-      parts.push_back(german::enumeration(motif.called));
+      parts.insert(parts.end(), motif.called.begin(), motif.called.end());
     } else if ((record->like_name || (record->title && named)) && motif.count == 1) {
       parts.push_back(named ? motif.name + ' ' + motif.called.front() : motif.name);
     } else {
@@ -198,6 +198,7 @@ class Rewriter {
       // Whom a pronoun after it means, but nobody who is a place: "In der Klasse setzt er sich".
       if (names_somebody(word) && !is_place(words, i)) return;
       if (!is_one_of(word.lower, pronouns)) continue;
+      if (has_subject_before(words, i)) return;
       const SentenceWord* verb = verb_of(words, i);
       if (verb == nullptr) continue;
       if (word.lower == "es" && (speaks_of_weather(words) || is_one_of(verb->lower, impersonal))) continue;
@@ -212,6 +213,19 @@ class Rewriter {
       sentence_.replace(first.at, end - first.at, first.at == 0 ? german::sentence_case(*whom) : *whom);
       return;
     }
+  }
+
+  // "Eine große Welle macht sie kaputt": she is no doer, and may be a thing.
+  bool has_subject_before(const std::vector<SentenceWord>& words, std::size_t pronoun) const {
+    constexpr std::array<std::string_view, 6> articles = {"ein", "eine", "der", "die", "das", "mein"};
+    if (pronoun < 2 || !is_one_of(words.front().lower, articles)) return false;
+    // "Die Welle macht sie": a noun between the first article and the verb, which stands before the pronoun.
+    return std::any_of(words.begin() + 1, words.begin() + static_cast<std::ptrdiff_t>(pronoun) - 1,
+                       [&](const SentenceWord& word) {
+                         return sentence_.compare(word.at, word.size, word.lower) != 0;
+                       }) &&
+           sentence_.compare(words[pronoun - 1].at, words[pronoun - 1].size, words[pronoun - 1].lower) == 0 &&
+           !is_coordinating(words[pronoun - 1].lower) && !is_subordinating(words[pronoun - 1].lower);
   }
 
   static bool is_place(const std::vector<SentenceWord>& words, std::size_t at) {
@@ -396,6 +410,19 @@ std::string by_name(const std::string& sentence, const std::string& noun, const 
     return sentence.substr(0, from) + sentence.substr(words[i + 1].at);
   }
   return sentence;
+}
+
+bool brings_in(const std::string& sentence, const std::string& noun) {
+  constexpr std::size_t longest_phrase = 3;  // article, adjectives, noun
+  const std::string lower = base::to_lower_utf8(noun);
+  const std::vector<SentenceWord> words = words_of(sentence);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (!words[i].lower.starts_with("ein")) continue;
+    for (std::size_t j = i + 1; j < words.size() && j <= i + longest_phrase; ++j) {
+      if (words[j].lower == lower) return true;
+    }
+  }
+  return false;
 }
 
 bool shares_somebody(const Wish& one, const Wish& other) {

@@ -23,6 +23,9 @@ std::vector<std::string> names_of(const drawing::WishedMotif& motif);
 // bellt" is "Rocky bellt". "Ein Hund Rocky" is not known yet, and stays.
 std::string by_name(const std::string& sentence, const std::string& noun, const std::string& name);
 
+// Whether a sentence speaks of somebody as of one who is new: "ein kleiner Hase". Thread-safe.
+bool brings_in(const std::string& sentence, const std::string& noun);
+
 // Whether somebody lives on both pages, by the same noun or name. Thread-safe.
 bool shares_somebody(const drawing::Wish& one, const drawing::Wish& other);
 
