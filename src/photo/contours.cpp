@@ -109,7 +109,8 @@ class Contours {
     // next[2 * piece + last]: the end that it goes on at.
     constexpr std::size_t none = static_cast<std::size_t>(-1);
     std::vector<std::size_t> next(2 * pieces.size(), none);
-    for (const auto& [knot, ends] : ends_at) {
+    for (const auto& at_knot : ends_at) {
+      const auto& ends = at_knot.second;
       double best = 0.35;  // the cosine of the turn
       std::pair<std::size_t, std::size_t> pair{none, none};
       for (std::size_t i = 0; i < ends.size(); ++i) {

@@ -145,7 +145,7 @@ Raster flattened(const Raster& raster, const Sheet& sheet, int side_px) {
       for (int c = 0; c < 3; ++c) {
         const double upper = raster.at(left, top)[c] * (1 - p) + raster.at(right, top)[c] * p;
         const double lower = raster.at(left, bottom)[c] * (1 - p) + raster.at(right, bottom)[c] * p;
-        out.at(x, y)[c] = static_cast<std::uint8_t>(upper * (1 - q) + lower * q + 0.5);
+        out.at(x, y)[c] = static_cast<std::uint8_t>(std::lround(upper * (1 - q) + lower * q));
       }
     }
   }

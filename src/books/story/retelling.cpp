@@ -310,7 +310,7 @@ class Retelling {
 
   // A short sentence alone looks lost on its page: it gets a question to the child, or something that is
   // known of whom the page brings in. `done`: what its verb says had happened before.
-  std::string not_bare(std::size_t index, std::string text, bool done) {
+  std::string not_bare(std::size_t index, const std::string& text, bool done) {
     const bool last = index + 1 == pages_.size();
     const bool bare = base::count_code_points(text) <= longest_bare && german::count_sentences(text) == 1;
     std::vector<std::string> lines = bare ? fitting_lines(index, done) : std::vector<std::string>{};

@@ -125,7 +125,7 @@ std::optional<std::vector<Casting>> with_giver(const std::vector<Casting>& group
     auto part = std::make_shared<Part>(*casting.part);
     const bool is_giver = part->role == Role::agent && !part->is_thing;
     if (!is_giver && (!part->is_thing || !part->in_hand)) return std::nullopt;
-    const auto rename = [](std::string& name) { name = "giver_" + name; };
+    const auto rename = [](std::string& name) { name.insert(0, "giver_"); };
     rename(part->name);
     for (std::optional<Target>* target :
          {&part->at, &part->held, &part->reach.near_hand, &part->reach.far_hand, &part->reach.mouth}) {

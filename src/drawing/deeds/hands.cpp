@@ -234,7 +234,7 @@ std::optional<std::vector<Casting>> brought_together(const std::vector<Casting>&
     const Scene scene = coarse_scene(there);
     const Rect now = box_of(scene, thing);
     if (moved == thing && *way != 0 && hides_a_thing(nearer, scene, thing, now)) continue;
-    const auto next = reaching(nearer, figure, goals_of(nearer, there, figure, thing, now, arm_reach));
+    auto next = reaching(nearer, figure, goals_of(nearer, there, figure, thing, now, arm_reach));
     if (next && covered_faces(coarse_scene(place(*next))).size() <= faces) return next;
   }
   return std::nullopt;
