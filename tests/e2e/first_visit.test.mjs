@@ -59,6 +59,8 @@ journey("who has just signed in sees the steps once", { account: newcomer }, asy
 journey("what was typed before the registration is drawn after it", {}, async ({ page, device, url, expect }) => {
   expect(/status of 401/);
   await page.goto(url);
+  // The picture above pushes the form down when it comes.
+  await page.locator("[data-region]").first().waitFor();
   await promptField(page).fill("Zwei Pinguine im Schnee");
   await drawButton(page).click();
   await page.waitForURL("**/auth/login");
