@@ -1,7 +1,5 @@
 #include "app/picture_prompt.h"
 
-#include <algorithm>
-
 #include "base/error.h"
 #include "base/utf8.h"
 #include "books/telling/antecedents.h"
@@ -37,8 +35,7 @@ std::string alone(const std::string& sentence, const std::vector<std::string>& b
   // "Der Briefträger" after "Die Friseurin" goes on with her only in a book that has gone on so far: a list
   // of jobs has another place on every page.
   const bool same = whole != sentence || books::telling::shares_somebody(wish, last);
-  const bool comes = std::any_of(wish.deeds.begin(), wish.deeds.end(),
-                                 [](const drawing::Deed& deed) { return deed.verb.ends_with("kommen"); });
+  const bool comes = books::telling::somebody_comes(wish);
   const bool is_tale =
       before.size() > 1 &&
       books::telling::shares_somebody(last, drawing::language::read_wish(before[before.size() - 2]));

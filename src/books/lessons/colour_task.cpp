@@ -108,10 +108,8 @@ class Colouring {
     for (std::size_t i = 0; i < regions_.size(); ++i) {
       const drawing::Element* element = element_of(i);
       if (element == nullptr) continue;
-      const auto* entry = drawing::language::Lexicon::embedded().find(element->motif);
       constexpr double large = 0.08;
-      if (entry != nullptr && entry->is_animal &&
-          regions_[i].area_mm2 > large * largest[*regions_[i].element])
+      if (is_animal(*element) && regions_[i].area_mm2 > large * largest[*regions_[i].element])
         bodies_.insert(i);
     }
   }
@@ -180,15 +178,19 @@ class Colouring {
       if (element == nullptr || !regions_[i].shape || is_animal(*element)) continue;
       const drawing::Material material = picture_->shapes[*regions_[i].shape].material;
       if (material == drawing::Material::unknown) continue;
-      const bool is_old = element->name == "Oma" || element->name == "Opa";
       const bool is_skin = material == drawing::Material::skin;
-      wishes_[i] = is_skin  ? std::vector{Crayon::pink, Crayon::orange, Crayon::brown}
-                   : is_old ? std::vector{Crayon::grey, Crayon::brown, Crayon::yellow}
-                            : std::vector{Crayon::brown, Crayon::yellow, Crayon::orange, Crayon::black};
+      wishes_[i] = is_skin ? skin_colours() : hair_colours(*element);
       natural_[i] = true;
       one_of_[i] = {*regions_[i].element, material};
       if (is_skin) faces_.insert(i);
     }
+  }
+
+  static std::vector<Crayon> skin_colours() { return {Crayon::pink, Crayon::orange, Crayon::brown}; }
+  static std::vector<Crayon> hair_colours(const drawing::Element& who) {
+    const bool is_old = who.name == "Oma" || who.name == "Opa";
+    return is_old ? std::vector{Crayon::grey, Crayon::brown, Crayon::yellow}
+                  : std::vector{Crayon::brown, Crayon::yellow, Crayon::orange, Crayon::black};
   }
 
   static bool is_animal(const drawing::Element& element) {
@@ -201,12 +203,10 @@ class Colouring {
     for (const std::size_t face : faces_) {
       const drawing::Element* element = element_of(face);
       if (element == nullptr || !has_everyday_hair(element->name)) continue;
-      const bool is_old = element->name == "Oma" || element->name == "Opa";
       for (const std::size_t n : regions_[face].neighbours) {
         if (regions_[n].element != regions_[face].element || regions_[n].pole.y > regions_[face].pole.y)
           continue;
-        wishes_[n] = is_old ? std::vector{Crayon::grey, Crayon::brown, Crayon::yellow}
-                            : std::vector{Crayon::brown, Crayon::yellow, Crayon::orange, Crayon::black};
+        wishes_[n] = hair_colours(*element);
       }
     }
   }
@@ -228,7 +228,7 @@ class Colouring {
     for (const auto& [element, regions] : features) {
       const auto face = std::max_element(regions.begin(), regions.end(),
                                          [](const auto& a, const auto& b) { return a.second < b.second; });
-      wishes_[face->first] = {Crayon::pink, Crayon::orange, Crayon::brown};
+      wishes_[face->first] = skin_colours();
       faces_.insert(face->first);
     }
   }

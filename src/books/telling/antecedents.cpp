@@ -430,13 +430,16 @@ bool shares_somebody(const Wish& one, const Wish& other) {
   return std::find_first_of(here.begin(), here.end(), there.begin(), there.end()) != here.end();
 }
 
+bool somebody_comes(const Wish& wish) {
+  return std::any_of(wish.deeds.begin(), wish.deeds.end(),
+                     [](const drawing::Deed& deed) { return deed.verb.ends_with("kommen"); });
+}
+
 bool goes_on(const Wish& wish, const std::vector<Wish>& before) {
   const std::vector<std::string> names = beings_named(wish);
   const bool again = std::any_of(before.begin(), before.end(),
                                  [&](const Wish& page) { return shares_somebody(wish, page); });
-  return again || begins_as_known(wish, names) ||
-         std::any_of(wish.deeds.begin(), wish.deeds.end(),
-                     [](const drawing::Deed& deed) { return deed.verb.ends_with("kommen"); });
+  return again || begins_as_known(wish, names) || somebody_comes(wish);
 }
 
 std::string without_place(const std::string& sentence, const std::string& place) {

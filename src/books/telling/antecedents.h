@@ -29,6 +29,9 @@ bool brings_in(const std::string& sentence, const std::string& noun);
 // Whether somebody lives on both pages, by the same noun or name. Thread-safe.
 bool shares_somebody(const drawing::Wish& one, const drawing::Wish& other);
 
+// Whether somebody comes, along or to others: "Eine Maus kommt vorbei". Thread-safe.
+bool somebody_comes(const drawing::Wish& wish);
+
 // Whether a page goes on from those before it: somebody is there again, or comes to them, or is spoken of as
 // known ("Der Wolf", "Ihr Bruder", "Mama"). Wishes are what the sentences say. Thread-safe.
 bool goes_on(const drawing::Wish& wish, const std::vector<drawing::Wish>& before);

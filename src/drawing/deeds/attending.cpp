@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "drawing/deeds/part_names.h"
 #include "drawing/deeds/placing.h"
 #include "drawing/deeds/stock_parts.h"
 
@@ -125,12 +126,7 @@ std::optional<std::vector<Casting>> with_giver(const std::vector<Casting>& group
     auto part = std::make_shared<Part>(*casting.part);
     const bool is_giver = part->role == Role::agent && !part->is_thing;
     if (!is_giver && (!part->is_thing || !part->in_hand)) return std::nullopt;
-    const auto rename = [](std::string& name) { name.insert(0, "giver_"); };
-    rename(part->name);
-    for (std::optional<Target>* target :
-         {&part->at, &part->held, &part->reach.near_hand, &part->reach.far_hand, &part->reach.mouth}) {
-      if (*target) rename((*target)->part);
-    }
+    add_suffix(*part, "_giver");
     if (is_giver) {
       if (part->at || part->reach.hip || !part->beside.empty()) return std::nullopt;
       // The others are the agents of the deed that is there.

@@ -9,6 +9,7 @@
 #include <variant>
 
 #include "drawing/deeds/ensemble.h"
+#include "drawing/deeds/part_names.h"
 #include "drawing/deeds/player.h"
 #include "drawing/deeds/roles.h"
 #include "drawing/deeds/tableau.h"
@@ -24,17 +25,6 @@ const Part* only_agent(const Plan& plan) {
     if (part.role == Role::agent) agent = &part;
   }
   return agent;
-}
-
-// All that the part names of others.
-std::vector<Target*> goals_of_part(Part& part) {
-  std::vector<Target*> all;
-  for (std::optional<Target>* target :
-       {&part.at, &part.held, &part.reach.hip, &part.reach.near_hand, &part.reach.far_hand,
-        &part.reach.near_foot, &part.reach.far_foot, &part.reach.mouth}) {
-    if (*target) all.push_back(&**target);
-  }
-  return all;
 }
 
 // The point of the mount that the part is on: a seat, a shoulder, a rung.
@@ -62,7 +52,9 @@ std::shared_ptr<const Part> part_aboard(const std::vector<Casting>& group, int m
   part->name = "aboard" + std::to_string(rank);
   // The others are the agents of the deed that is there.
   part->role = Role::fifth;
-  for (Target* target : goals_of_part(*part)) target->part = there->part->name;
+  for (std::optional<Target>* target : targets_of(*part)) {
+    if (*target) (*target)->part = there->part->name;
+  }
   if (!part->beside.empty()) part->beside = there->part->name;
   part->faces_left = part->faces_left != there->part->faces_left;
   if (part->faces_left) part->x = -part->x;
@@ -108,9 +100,8 @@ std::optional<int> mount_of(const Plan& plan, const Task& task) {
   if (mount == plan.parts.end() || !mount->role || is_agent(*mount->role)) return std::nullopt;
   // What lies in hands is another deed's: a tool that is held.
   if (mount->in_hand) return std::nullopt;
-  Part copy = *agent;
-  for (const Target* target : goals_of_part(copy)) {
-    if (target->part != mount->name) return std::nullopt;
+  for (const std::optional<Target>* target : targets_of(*agent)) {
+    if (*target && (*target)->part != mount->name) return std::nullopt;
   }
   return index_of(task, *mount->role);
 }

@@ -122,7 +122,7 @@ class Fold {
   bool is_shared(std::size_t thing, std::size_t by) const {
     for (std::size_t k = 0; k < castings_.size(); ++k) {
       if (k == by || !is_agent_being(castings_[k])) continue;
-      Part part = *castings_[k].part;
+      const Part& part = *castings_[k].part;
       if (part.beside == castings_[thing].part->name || castings_[thing].part->beside == part.name)
         return true;
       for (const std::optional<Target>* target : targets_of(part)) {
@@ -137,7 +137,7 @@ class Fold {
     groups_.resize(castings_.size());
     std::iota(groups_.begin(), groups_.end(), std::size_t{0});
     for (std::size_t i = 0; i < castings_.size(); ++i) {
-      Part part = *castings_[i].part;
+      const Part& part = *castings_[i].part;
       for (const std::optional<Target>* target : targets_of(part)) {
         if (*target) join(i, (*target)->part);
       }

@@ -4,6 +4,8 @@
 #include <optional>
 #include <string_view>
 
+#include "drawing/deeds/part_names.h"
+
 namespace drawing::deeds {
 namespace {
 
@@ -33,9 +35,7 @@ std::vector<Member> members_of(const std::vector<Placed>& placed) {
       const auto at = is_thing ? std::nullopt : placed[i].point(name);
       if (at) member.limbs.push_back({name, at->at});
     }
-    const Reach& r = part.reach;
-    for (const std::optional<Target>* target :
-         {&part.at, &part.held, &r.hip, &r.near_hand, &r.far_hand, &r.near_foot, &r.far_foot, &r.mouth}) {
+    for (const std::optional<Target>* target : targets_of(part)) {
       for (std::size_t k = 0; *target && k < placed.size(); ++k) {
         if (k != i && placed[k].part().name == (*target)->part) member.joined.push_back(static_cast<int>(k));
       }

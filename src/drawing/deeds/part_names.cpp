@@ -4,10 +4,24 @@
 
 namespace drawing::deeds {
 
+namespace {
+
+// Of a part or a const one.
+template <class AnyPart>
+auto all_targets(AnyPart& part) {
+  auto& reach = part.reach;
+  return std::array{&part.at,        &part.held,       &reach.hip,      &reach.near_hand,
+                    &reach.far_hand, &reach.near_foot, &reach.far_foot, &reach.mouth};
+}
+
+}  // namespace
+
 std::array<std::optional<Target>*, 8> targets_of(Part& part) {
-  Reach& reach = part.reach;
-  return {&part.at,        &part.held,       &reach.hip,      &reach.near_hand,
-          &reach.far_hand, &reach.near_foot, &reach.far_foot, &reach.mouth};
+  return all_targets(part);
+}
+
+std::array<const std::optional<Target>*, 8> targets_of(const Part& part) {
+  return all_targets(part);
 }
 
 void add_suffix(Part& part, std::string_view suffix) {

@@ -11,6 +11,7 @@ namespace drawing::deeds {
 
 // Where a part may touch others, each of them set or not; valid as long as the part.
 std::array<std::optional<Target>*, 8> targets_of(Part& part);
+std::array<const std::optional<Target>*, 8> targets_of(const Part& part);
 
 // Ends the part's own name, and every name of others in it, with the suffix: all parts of a copy of a plan
 // get the same one.

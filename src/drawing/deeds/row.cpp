@@ -96,8 +96,7 @@ class Newcomers {
   // Whether they need nothing of what they do without: nobody is in it, or puts something on it.
   bool do_without() const {
     return std::none_of(more_.begin(), more_.end(), [&](const Casting& casting) {
-      Part part = *casting.part;
-      const auto targets = targets_of(part);
+      const auto targets = targets_of(*casting.part);
       return std::any_of(targets.begin(), targets.end(),
                          [&](const auto* target) { return *target && is_gone((*target)->part); });
     });

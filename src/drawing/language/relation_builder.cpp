@@ -186,7 +186,7 @@ void RelationBuilder::read_relative_pronoun(bool is_drawn) {
   const bool is_place = place && place != Preposition::with && place != Preposition::between;
   if (!is_place || !is_drawn || sentence_.mentions.empty()) return;
   back_reference_ = place;
-  back_anchor_ = static_cast<int>(sentence_.mentions.size()) - 1;
+  anchor_at_last();
   is_relative_ = true;
 }
 

@@ -14,7 +14,7 @@ namespace {
 // Layout: "BP", version, length of the body before deflating (4 bytes, little-endian), deflated body. In the
 // body, numbers are LEB128, signed ones zigzag-coded; points are differences from the point before.
 constexpr char magic[] = {'B', 'P'};
-// Version 1 has no subject.
+// Version 1 has no subject, version 2 does not say what shapes are of.
 constexpr std::uint8_t first_version = 1, with_subject = 2, version = 3;
 constexpr std::size_t header_size = 7;
 constexpr std::size_t largest_body = 64u << 20;

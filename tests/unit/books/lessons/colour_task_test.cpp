@@ -281,7 +281,7 @@ TEST(ColourTask, GivesAllSkinOfSomebodyOneColour) {
       std::size_t pieces = 0;
       for (const RegionLabel& label : task->labels) {
         const ColourRegion& region = map.regions()[label.region];
-        if (!region.shape || picture.shapes[*region.shape].material != drawing::Material::skin) continue;
+        if (!is_skin(picture, region)) continue;
         skin.insert(task->key[label.key].crayon);
         ++pieces;
       }
