@@ -12,6 +12,7 @@
 #include "drawing/figures/casting.h"
 #include "drawing/language/parser.h"
 #include "geometry/mask.h"
+#include "support/painted_cells.h"
 
 namespace test_support {
 namespace {
@@ -74,18 +75,11 @@ std::vector<double> visible_shares(const drawing::Picture& picture) {
   geometry::Mask mask(page, cell_mm);
   std::vector<int> owner(mask.cells().size(), -1);
   std::vector<std::vector<std::uint8_t>> covered(picture.elements.size());
-  for (const drawing::Shape& shape : picture.shapes) {
-    if (shape.fill == drawing::Fill::none || shape.role == drawing::Role::frame) continue;
-    mask.clear();
-    mask.fill(shape.path, shape.even_odd, true, 0.3);
-    std::vector<std::uint8_t>& own = covered[shape.element];
-    own.resize(owner.size(), 0);
-    for (std::size_t i = 0; i < owner.size(); ++i) {
-      if (mask.cells()[i] == 0) continue;
-      owner[i] = shape.element;
-      own[i] = 1;
-    }
-  }
+  for_painted_cells(picture, mask, [&](std::uint16_t element, std::size_t cell) {
+    owner[cell] = element;
+    covered[element].resize(owner.size(), 0);
+    covered[element][cell] = 1;
+  });
   std::vector<double> shares(picture.elements.size(), 0);
   for (std::size_t e = 0; e < covered.size(); ++e) {
     double all = 0, seen = 0;

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "geometry/mask.h"
+#include "support/painted_cells.h"
 
 namespace test_support {
 namespace {
@@ -30,17 +31,10 @@ class Paint {
       : mask_({0, 0, picture.width_mm, picture.height_mm}, cell_mm),
         cells_(picture.elements.size()),
         owner_(mask_.cells().size(), -1) {
-    for (const drawing::Shape& shape : picture.shapes) {
-      if (shape.fill == drawing::Fill::none || shape.role == drawing::Role::frame) continue;
-      mask_.clear();
-      mask_.fill(shape.path, shape.even_odd, true, 0.3);
-      std::vector<std::size_t>& own = cells_[shape.element];
-      for (std::size_t i = 0; i < owner_.size(); ++i) {
-        if (mask_.cells()[i] == 0) continue;
-        owner_[i] = shape.element;
-        own.push_back(i);
-      }
-    }
+    for_painted_cells(picture, mask_, [this](std::uint16_t element, std::size_t cell) {
+      owner_[cell] = element;
+      cells_[element].push_back(cell);
+    });
     for (std::vector<std::size_t>& own : cells_) {
       std::sort(own.begin(), own.end());
       own.erase(std::unique(own.begin(), own.end()), own.end());

@@ -120,11 +120,17 @@ TEST(ContactLaw, EveryPlanClosesItsContactsWithEveryCast) {
       << text;
 }
 
+// Of an animal on four legs, by which it is placed.
+bool speaks_of_hip(const Part& part) {
+  return !part.beast.empty() && part.at && part.by == "hip";
+}
+
 // Whoever can take a part on four legs: plans speak of a hip, and animals sit with what they stand on.
 TEST(ContactLaw, AnimalsOnFourLegsAreWhereAPlanSaysHip) {
   base::Random random(1);
   std::size_t seats = 0;
   for (const Plan& plan : PlanBook::embedded().all()) {
+    if (std::none_of(plan.parts.begin(), plan.parts.end(), speaks_of_hip)) continue;
     std::vector<Casting> castings = cast_with(plan, troupes.front());
     for (Casting& casting : castings) {
       if (!casting.part->beast.empty())
@@ -134,8 +140,7 @@ TEST(ContactLaw, AnimalsOnFourLegsAreWhereAPlanSaysHip) {
     std::vector<Placed> placed;
     ASSERT_NO_THROW(placed = place(castings)) << plan.verbs.front();
     for (const Placed& one : placed) {
-      const Part& part = one.part();
-      if (part.beast.empty() || !part.at || part.by != "hip") continue;
+      if (!speaks_of_hip(one.part())) continue;
       EXPECT_TRUE(one.point(one.by())) << plan.verbs.front();
       ++seats;
     }

@@ -1,7 +1,8 @@
-// What the public sentences ask for is there, visible, and touches what it has to touch. deed_numbers prints
-// what each page misses.
+// What the public sentences ask for is there, visible, no more often than they say, and touches what it has
+// to touch. deed_numbers prints what each page misses.
 #include <gtest/gtest.h>
 
+#include "support/copy_laws.h"
 #include "support/deed_laws.h"
 #include "support/touch_laws.h"
 
@@ -19,30 +20,61 @@ drawing::Options options_for(std::size_t index) {
   return options;
 }
 
-TEST(DeedLaws, HoldOnThePublicSentences) {
-  const std::vector<DeedSentence> sentences = test_support::deed_sentences();
-  ASSERT_GE(sentences.size(), 300U);
-  double nouns = 0, unseen = 0, contacts = 0, open = 0, shown = 0, faces = 0, untouched = 0, hidden = 0;
-  for (std::size_t i = 0; i < sentences.size(); ++i) {
-    const drawing::Drawing page = drawing::draw(sentences[i].text, options_for(i));
-    const DeedFindings findings = test_support::check_deeds(sentences[i], page);
-    untouched += static_cast<double>(test_support::untouched_on(page).size());
-    for (const test_support::Hidden& one : test_support::hidden_on(page))
-      hidden += one.share >= 0.33 || one.face ? 1 : 0;
-    nouns += static_cast<double>(sentences[i].see.size());
-    unseen += static_cast<double>(findings.unseen.size());
-    contacts += findings.contacts;
-    open += static_cast<double>(findings.open.size());
-    faces += static_cast<double>(findings.covered_faces.size());
-    shown += findings.not_shown.empty() ? 1 : 0;
+// What is counted on the pages of all public sentences, which are drawn once for all laws.
+struct Counted {
+  double pages = 0, nouns = 0, unseen = 0, contacts = 0, open = 0, all_shown = 0, covered_faces = 0,
+         untouched = 0, hidden = 0, copied_things = 0, copied_furniture = 0;
+  std::string copies;
+};
+
+void count_page(const DeedSentence& sentence, const drawing::Drawing& page, Counted& counted) {
+  ++counted.pages;
+  const DeedFindings findings = test_support::check_deeds(sentence, page);
+  counted.nouns += static_cast<double>(sentence.see.size());
+  counted.unseen += static_cast<double>(findings.unseen.size());
+  counted.contacts += findings.contacts;
+  counted.open += static_cast<double>(findings.open.size());
+  counted.covered_faces += static_cast<double>(findings.covered_faces.size());
+  counted.all_shown += findings.not_shown.empty() ? 1 : 0;
+  counted.untouched += static_cast<double>(test_support::untouched_on(page).size());
+  for (const test_support::Hidden& one : test_support::hidden_on(page))
+    counted.hidden += one.share >= 0.33 || one.face ? 1 : 0;
+  const test_support::Copies copies = test_support::copies_of(page);
+  counted.copied_furniture += static_cast<double>(copies.furniture.size());
+  counted.copied_things += static_cast<double>(copies.things.size());
+  for (const auto* names : {&copies.furniture, &copies.things})
+    for (const std::string& name : *names) counted.copies += sentence.text + ": " + name + "\n";
+}
+
+// The limits are what was reached; to be tightened with every gain.
+class DeedLaws : public testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    counted = {};
+    const std::vector<DeedSentence> sentences = test_support::deed_sentences();
+    for (std::size_t i = 0; i < sentences.size(); ++i)
+      count_page(sentences[i], drawing::draw(sentences[i].text, options_for(i)), counted);
+    ASSERT_GE(sentences.size(), 300U);
   }
-  // What was reached; to be raised with every gain.
-  EXPECT_LE(unseen / nouns, 0.015);
-  EXPECT_LE(open / contacts, 0.003);
-  EXPECT_LE(faces / static_cast<double>(sentences.size()), 0.015);
-  EXPECT_LE(untouched / static_cast<double>(sentences.size()), 0.08);
-  EXPECT_LE(hidden / static_cast<double>(sentences.size()), 0.05);
-  EXPECT_GE(shown / static_cast<double>(sentences.size()), 0.98);
+
+  static inline Counted counted;
+};
+
+TEST_F(DeedLaws, WhatIsAskedForIsSeen) {
+  EXPECT_LE(counted.unseen / counted.nouns, 0.015);
+  EXPECT_LE(counted.covered_faces / counted.pages, 0.015);
+  EXPECT_LE(counted.hidden / counted.pages, 0.05);
+}
+
+TEST_F(DeedLaws, DeedsAreShownAndTouchWhatTheyAreAbout) {
+  EXPECT_GE(counted.all_shown / counted.pages, 0.98);
+  EXPECT_LE(counted.open / counted.contacts, 0.003);
+  EXPECT_LE(counted.untouched / counted.pages, 0.08);
+}
+
+TEST_F(DeedLaws, OneMeaningIsOneCount) {
+  EXPECT_LE(counted.copied_furniture / counted.pages, 0.01) << counted.copies;
+  EXPECT_LE(counted.copied_things / counted.pages, 0.01) << counted.copies;
 }
 
 }  // namespace
