@@ -12,19 +12,12 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Lengths of account fields have rules and sentences of their own (accounts/account_rules.h); this only
-// bounds them.
-
-std::string account_field(const JsonBody& body, std::string_view field) {
-  return body.has(field) ? body.text(field, any_text) : std::string();
-}
-
 app::Registration registration_of(const JsonBody& body) {
-  return {.email = account_field(body, "email"),
-          .password = account_field(body, "password"),
-          .first_name = account_field(body, "firstName"),
-          .last_name = account_field(body, "lastName"),
-          .code = account_field(body, "registrationCode")};
+  return {.email = body.text_or_empty("email"),
+          .password = body.text_or_empty("password"),
+          .first_name = body.text_or_empty("firstName"),
+          .last_name = body.text_or_empty("lastName"),
+          .code = body.text_or_empty("registrationCode")};
 }
 
 struct Credentials {
@@ -34,8 +27,8 @@ struct Credentials {
 };
 
 Credentials credentials_of(const JsonBody& body) {
-  Credentials credentials{account_field(body, "email"), account_field(body, "password"),
-                          account_field(body, "code")};
+  Credentials credentials{body.text_or_empty("email"), body.text_or_empty("password"),
+                          body.text_or_empty("code")};
   credentials.login = accounts::checked_login(credentials.login, "email");
   if (credentials.password.empty()) throw body.refuse("password", "password_missing");
   return credentials;
@@ -105,7 +98,7 @@ void handle_setup(Call& call, const AccountRouteParts& parts) {
   std::optional<app::Audience> audience;
   if (body.has("audience")) audience = app::checked_audience(body.text("audience", any_text));
   const auto started =
-      parts.setup.complete(account_field(body, "token"), registration_of(body), audience, client_of(call));
+      parts.setup.complete(body.text_or_empty("token"), registration_of(body), audience, client_of(call));
   reply_signed_in(call, parts, started, started.account.user.email, "set_up", 201);
 }
 
@@ -132,7 +125,7 @@ void handle_change_me(Call& call, const AccountRouteParts& parts) {
   if (body.has("firstName")) changes.first_name = body.text("firstName", any_text);
   if (body.has("lastName")) changes.last_name = body.text("lastName", any_text);
   if (body.has("password")) changes.password = body.text("password", any_text);
-  changes.current_password = account_field(body, "currentPassword");
+  changes.current_password = body.text_or_empty("currentPassword");
   const app::Account account = parts.accounts.change(call.signed_in(), changes);
   Json answer = to_json(account);
   // The web app reads the name from its token.
@@ -142,7 +135,7 @@ void handle_change_me(Call& call, const AccountRouteParts& parts) {
 
 void handle_delete_me(Call& call, const AccountRouteParts& parts) {
   const JsonBody body = JsonBody::parse(call.request.body);
-  parts.accounts.remove(call.signed_in(), account_field(body, "password"));
+  parts.accounts.remove(call.signed_in(), body.text_or_empty("password"));
   sign_out_browser(call, parts);
   reply_nothing(call.response);
 }
@@ -166,7 +159,7 @@ void reply_message(Call& call, base::MessageKey message) {
 
 // The same answer for every address: it must not tell who has an account.
 void handle_reset_request(Call& call, const AccountRouteParts& parts) {
-  parts.resets.request(account_field(JsonBody::parse(call.request.body), "email"), client_of(call));
+  parts.resets.request(JsonBody::parse(call.request.body).text_or_empty("email"), client_of(call));
   const base::MessageKey message = parts.sends_mail ? base::MessageKey("reset_mail_on_its_way")
                                                     : base::MessageKey("reset_link_with_operators");
   reply_json(call.response,
@@ -175,7 +168,7 @@ void handle_reset_request(Call& call, const AccountRouteParts& parts) {
 
 void handle_reset(Call& call, const AccountRouteParts& parts) {
   const JsonBody body = JsonBody::parse(call.request.body);
-  const std::string password = account_field(body, "password");
+  const std::string password = body.text_or_empty("password");
   if (password.empty()) throw body.refuse("password", "password_missing");
   parts.resets.complete(call.path_parameter("token"), password);
   reply_message(call, "password_reset");

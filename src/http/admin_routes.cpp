@@ -65,12 +65,11 @@ accounts::Role role_of(const JsonBody& body) {
 
 void handle_create_user(Call& call, app::UserAdminService& users) {
   const JsonBody body = JsonBody::parse(call.request.body);
-  const auto text = [&](const char* field) { return body.has(field) ? body.text(field, any_text) : ""; };
   app::NewUser wish;
-  wish.email = text("email");
-  wish.password = text("passwordHash");  // the specification's name for the plain password
-  wish.first_name = text("firstName");
-  wish.last_name = text("lastName");
+  wish.email = body.text_or_empty("email");
+  wish.password = body.text_or_empty("passwordHash");  // the specification's name for the plain password
+  wish.first_name = body.text_or_empty("firstName");
+  wish.last_name = body.text_or_empty("lastName");
   if (body.has("role")) wish.role = role_of(body);
   reply_json(call.response, to_json(users.create(call.signed_in(), wish)), 201);
 }

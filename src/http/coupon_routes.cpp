@@ -14,10 +14,6 @@ using Json = nlohmann::json;
 // The fields have rules and sentences of their own (plans/coupon.h); this only bounds them.
 constexpr TextRule coupon_text{.min = 0, .max = 200, .trim = Trim::yes};
 
-std::string coupon_field(const JsonBody& body, std::string_view field) {
-  return body.has(field) ? body.text(field, coupon_text) : std::string();
-}
-
 Json coupon_json(const plans::Coupon& coupon) {
   return {{"id", coupon.id},
           {"code", coupon.code},
@@ -39,11 +35,11 @@ void handle_list(Call& call, const app::CouponService& coupons) {
 void handle_create(Call& call, app::CouponService& coupons) {
   const JsonBody body = JsonBody::parse(call.request.body);
   app::NewCoupon wish;
-  wish.code = coupon_field(body, "code");
-  wish.discount_type = coupon_field(body, "discountType");
-  wish.discount_value = coupon_field(body, "discountValue");
-  wish.valid_from = coupon_field(body, "validFrom");
-  wish.valid_until = coupon_field(body, "validUntil");
+  wish.code = body.text_or_empty("code", coupon_text);
+  wish.discount_type = body.text_or_empty("discountType", coupon_text);
+  wish.discount_value = body.text_or_empty("discountValue", coupon_text);
+  wish.valid_from = body.text_or_empty("validFrom", coupon_text);
+  wish.valid_until = body.text_or_empty("validUntil", coupon_text);
   wish.max_uses = static_cast<int>(body.integer("maxUses", {-1'000'000'000, 1'000'000'000}));
   reply_json(call.response, coupon_json(coupons.create(call.signed_in(), wish)), 201);
 }
@@ -55,8 +51,8 @@ void handle_deactivate(Call& call, app::CouponService& coupons) {
 
 void handle_check(Call& call, app::CouponService& coupons) {
   const JsonBody body = JsonBody::parse(call.request.body);
-  const app::CouponOffer offer = coupons.check(call.signed_in(), coupon_field(body, "code"),
-                                               coupon_field(body, "planType"), client_of(call));
+  const app::CouponOffer offer = coupons.check(call.signed_in(), body.text_or_empty("code", coupon_text),
+                                               body.text_or_empty("planType", coupon_text), client_of(call));
   reply_json(call.response, {{"code", offer.coupon.code},
                              {"discountType", plans::to_string(offer.coupon.discount.type)},
                              {"discountValue", plans::discount_text(offer.coupon.discount)},
@@ -66,8 +62,8 @@ void handle_check(Call& call, app::CouponService& coupons) {
 
 void handle_redeem(Call& call, app::CouponService& coupons) {
   const JsonBody body = JsonBody::parse(call.request.body);
-  const app::Account account = coupons.redeem(call.signed_in(), coupon_field(body, "code"),
-                                              coupon_field(body, "planType"), client_of(call));
+  const app::Account account = coupons.redeem(call.signed_in(), body.text_or_empty("code", coupon_text),
+                                              body.text_or_empty("planType", coupon_text), client_of(call));
   reply_json(call.response, {{"success", true}, {"user", to_json(account)}});
 }
 

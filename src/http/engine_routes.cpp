@@ -41,7 +41,7 @@ void handle_change(Call& call, app::EngineService& engine, const app::Settings& 
 void handle_test(Call& call, app::EngineService& engine) {
   const JsonBody body = JsonBody::parse(call.request.body);
   constexpr TextRule any_prompt{.min = 0, .max = 4 * app::max_prompt_length, .trim = Trim::yes};
-  const std::string prompt = body.has("prompt") ? body.text("prompt", any_prompt) : "";
+  const std::string prompt = body.text_or_empty("prompt", any_prompt);
   const auto seed = static_cast<std::uint32_t>(
       body.optional_integer("seed", {0, std::numeric_limits<std::uint32_t>::max()}).value_or(1));
   const app::TestPicture picture = engine.test(prompt, seed);

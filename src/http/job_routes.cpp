@@ -49,7 +49,7 @@ void handle_switch(Call& call, app::JobService& jobs) {
 void handle_engine_test(Call& call, app::JobService& jobs, const app::ports::PictureWriter& writer) {
   const JsonBody body = JsonBody::parse(call.request.body);
   constexpr TextRule any_prompt{.min = 0, .max = 4 * app::max_prompt_length, .trim = Trim::yes};
-  const std::string prompt = body.has("prompt") ? body.text("prompt", any_prompt) : "";
+  const std::string prompt = body.text_or_empty("prompt", any_prompt);
   const auto seed = static_cast<std::uint32_t>(
       body.optional_integer("seed", {0, std::numeric_limits<std::uint32_t>::max()}).value_or(1));
   const app::RemoteTestPicture picture = jobs.test(call.path_parameter("name"), prompt, seed);

@@ -133,6 +133,10 @@ std::string JsonBody::text(std::string_view field, const TextRule& rule) const {
   return checked_text(field, require(field), rule);
 }
 
+std::string JsonBody::text_or_empty(std::string_view field, const TextRule& rule) const {
+  return has(field) ? text(field, rule) : std::string();
+}
+
 std::optional<std::string> JsonBody::optional_text(std::string_view field, const TextRule& rule) const {
   const Json* value = find(field);
   if (!value) return std::nullopt;

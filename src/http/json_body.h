@@ -49,6 +49,8 @@ class JsonBody {
   bool is_null(std::string_view field) const;  // there and null
 
   std::string text(std::string_view field, const TextRule& rule) const;
+  // Empty where it is absent or null; otherwise as `text`.
+  std::string text_or_empty(std::string_view field, const TextRule& rule = any_text) const;
   // Absent, null and (after trimming) empty are all nullopt.
   std::optional<std::string> optional_text(std::string_view field, const TextRule& rule) const;
 

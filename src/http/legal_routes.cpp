@@ -14,10 +14,6 @@ constexpr TextRule type_text{.min = 1, .max = 100};
 constexpr TextRule content_text{
     .min = 0, .max = 2 * app::max_legal_text_length, .trim = Trim::no, .lines = Lines::many};
 
-std::string content_of(const JsonBody& body) {
-  return body.has("content") ? body.text("content", content_text) : std::string();
-}
-
 // {content, version, updatedAt}; updatedAt is null for a text that was never saved.
 Json text_json(const app::ports::LegalText& text) {
   Json json = {{"content", text.html}, {"version", text.version}, {"updatedAt", nullptr}};
@@ -45,7 +41,8 @@ void handle_save(Call& call, app::LegalService& legal) {
   if (const auto given = body.optional_integer("version", {0, 1'000'000'000})) {
     version = static_cast<int>(*given);
   }
-  Json answer = text_json(legal.save(call.signed_in(), type, content_of(body), version));
+  Json answer =
+      text_json(legal.save(call.signed_in(), type, body.text_or_empty("content", content_text), version));
   answer["success"] = true;
   answer["type"] = type;
   reply_json(call.response, answer);
@@ -53,7 +50,8 @@ void handle_save(Call& call, app::LegalService& legal) {
 
 void handle_preview(Call& call, const app::LegalService& legal) {
   const JsonBody body = JsonBody::parse(call.request.body);
-  reply_json(call.response, {{"content", legal.preview(body.text("type", type_text), content_of(body))}});
+  reply_json(call.response, {{"content", legal.preview(body.text("type", type_text),
+                                                       body.text_or_empty("content", content_text))}});
 }
 
 }  // namespace

@@ -37,10 +37,9 @@ void handle_reset_pupil(Call& call, app::SchoolService& school) {
 }
 
 books::LoginCard card_of(const JsonBody& body) {
-  const auto name = [&](const char* field) { return body.has(field) ? body.text(field, any_text) : ""; };
   books::LoginCard card;
   card.class_name = body.text("className", card_text);
-  card.name = std::string(base::trim(name("firstName") + " " + name("lastName")));
+  card.name = std::string(base::trim(body.text_or_empty("firstName") + " " + body.text_or_empty("lastName")));
   card.login = body.text("login", card_text);
   card.password = body.text("password", card_text);
   return card;
@@ -90,15 +89,14 @@ void handle_change_class(Call& call, app::SchoolService& school) {
 
 void handle_delete_class(Call& call, app::SchoolService& school) {
   const JsonBody body = JsonBody::parse(call.request.body);
-  const std::string typed = body.has("name") ? body.text("name", any_text) : "";
+  const std::string typed = body.text_or_empty("name");
   school.remove(call.signed_in(), call.path_parameter("id"), typed);
   reply_nothing(call.response);
 }
 
 void handle_add_pupil(Call& call, app::RosterImportService& import) {
   const JsonBody body = JsonBody::parse(call.request.body);
-  const auto field = [&](const char* name) { return body.has(name) ? body.text(name, any_text) : ""; };
-  const app::PupilName name{field("firstName"), field("lastName")};
+  const app::PupilName name{body.text_or_empty("firstName"), body.text_or_empty("lastName")};
   reply_json(call.response, to_json(import.add_pupil(call.signed_in(), call.path_parameter("id"), name)),
              201);
 }

@@ -7,7 +7,7 @@ namespace http {
 namespace {
 
 std::string proof_field(const JsonBody& body, std::string_view field, std::string_view missing) {
-  std::string text = body.has(field) ? body.text(field, any_text) : "";
+  std::string text = body.text_or_empty(field);
   if (text.empty()) throw body.refuse(field, std::string(missing));
   return text;
 }

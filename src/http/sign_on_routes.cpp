@@ -113,7 +113,7 @@ void handle_sign_on_state(Call& call, const SignOnRouteParts& parts) {
 
 std::string given_password(const Call& call) {
   const JsonBody body = JsonBody::parse(call.request.body);
-  std::string password = body.has("password") ? body.text("password", any_text) : "";
+  std::string password = body.text_or_empty("password");
   if (password.empty()) throw body.refuse("password", "password_missing");
   return password;
 }

@@ -17,7 +17,7 @@ void handle_themes(Call& call) {
 
 void handle_draft(Call& call, const app::ThemeService& themes) {
   const JsonBody body = JsonBody::parse(call.request.body);
-  const std::string theme = body.has("theme") ? body.text("theme", theme_rule) : "";
+  const std::string theme = body.text_or_empty("theme", theme_rule);
   const app::BookDraft draft = themes.draft(call.signed_in(), theme);
   reply_json(call.response,
              {{"title", draft.title}, {"description", draft.description}, {"sentences", draft.sentences}});

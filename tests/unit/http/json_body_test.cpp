@@ -89,6 +89,9 @@ TEST(JsonBody, ATextIsRequiredUnlessItIsOptional) {
     EXPECT_EQ(refusal([&] { body.text(field, short_text); }), std::string("field_missing@") + field);
     EXPECT_EQ(body.optional_text(field, short_text), std::nullopt);
   }
+  for (const char* field : {"empty", "nothing", "absent"}) EXPECT_EQ(body.text_or_empty(field), "");
+  EXPECT_EQ(body.text_or_empty("blank"), "  ");
+  EXPECT_EQ(refusal([&] { body.text_or_empty("number"); }), "field_not_text@number");
   EXPECT_EQ(refusal([&] { body.text("number", short_text); }), "field_not_text@number");
   EXPECT_EQ(refusal([&] { body.optional_text("number", short_text); }), "field_not_text@number");
   EXPECT_TRUE(body.is_null("nothing"));
