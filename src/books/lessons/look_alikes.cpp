@@ -33,7 +33,8 @@ constexpr std::string_view groups[] = {
      "Schloss|Turm|Kirche|Hotel|Postamt|Krankenhaus|Schulgebäude|Bankgebäude|Fabrik|Kaufhaus|Zirkuswagen|"
      "Bauwagen|Tempel|Skyline|Windmühle|Zelt|Zirkuszelt|Campingplatz|Leuchtturm|Burgtor|Sandburg|Dorf|"
      "Mondstation|Felder|"),
-    ("|Schiff|Segelboot|Motorboot|Boot|Ruderboot|Piratenschiff|Fähre|Kreuzfahrtschiff|Kanu|Schiffswrack|U-"
+    ("|Schiff|Segelboot|Motorboot|Boot|Ruderboot|Piratenschiff|Fähre|Kreuzfahrtschiff|Kanu|Schiffswrack|"
+     "Surfbrett|U-"
      "Boot|"),
     "|Hufeisen|Magnet|",
     ("|Koffer|Reisekoffer|Aktentasche|Reisetasche|Gepäck|Gepäckwagen|Handtasche|Arztkoffer|Werkzeugkasten|"),
@@ -79,7 +80,8 @@ constexpr std::string_view groups[] = {
     ("|Oktopus|Oktopus von der Seite|Tintenfisch|Qualle|"),
     ("|Koralle|Fächerkoralle|Röhrenkoralle|Hirnkoralle|Seegras|Tang|Seeanemone|"),
     ("|Krebs|Hummer|Skorpion|Garnele|Spinne|"),
-    ("|Auto|Rover|Rennauto|Polizeiauto|Taxi|Feuerwehrauto|Müllauto|Lastwagen|Bus|Oberleitungsbus|Pick-up|"
+    ("|Auto|Rover|Rennauto|Polizeiauto|Taxi|Feuerwehrauto|Müllauto|Lastwagen|Bus|Wohnmobil|Oberleitungsbus|"
+     "Pick-up|"
      "Krankenwagen|Monstertruck|Kipplaster|Betonmischer|Geländewagen|Mondfahrzeug|Karussell|"),
     ("|Zug|Lokomotive|Straßenbahn|Achterbahn|Spielzeugeisenbahn|Bus|"),
     ("|Flugzeug|Propellerflugzeug|startendes Flugzeug|landendes Flugzeug|Rakete|Zeppelin|"),

@@ -578,6 +578,10 @@ bool Company::is_for_another_deed(int index, const Task* task) const {
   for (const Role role : {Role::tool, Role::patient, Role::goal}) {
     if (index_of(*task, role) == index) return false;
   }
+  // "..., und sein Freund filmt sie mit dem Handy": the plan shows his deed as well.
+  const Deed* beside = task->beside ? &wish_.deeds[*task->beside] : nullptr;
+  const int* tool_beside = beside != nullptr && beside->tool ? std::get_if<int>(&*beside->tool) : nullptr;
+  if (tool_beside != nullptr && *tool_beside == index) return false;
   // The goal of a game is the one that they shoot at; who drives a tractor and pulls a trailer has one.
   const bool made_by_same = std::any_of(wish_.deeds.begin(), wish_.deeds.end(), [&](const Deed& deed) {
     const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;

@@ -116,6 +116,10 @@ bool is_animal(std::string_view motif, const cast::Library& library) {
          (entry != nullptr && entry->is_animal);
 }
 
+bool is_being(std::string_view motif, const cast::Library& library) {
+  return figures::is_person(motif) || is_animal(motif, library);
+}
+
 bool suits(const Plan& plan, const Task& task, const Wish& wish, const cast::Library& library) {
   if (plan.way && (!task.way || *plan.way != *task.way)) return false;
   if (plan.without_object && (task.undrawn_object || task.patient)) return false;
@@ -222,6 +226,18 @@ bool names_deed(std::string_view phrase, std::string_view verb) {
   std::string noun(verb);
   noun.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(noun.front())));
   return noun != verb && phrase.find(noun) != std::string_view::npos;
+}
+
+bool moves_alike(const Task& task, const Plan* own, const Plan& other) {
+  if (own == nullptr || task.patient || task.way || task.receiver || task.tool) return false;
+  const auto agent_of = [](const Plan& plan) {
+    return std::find_if(plan.parts.begin(), plan.parts.end(),
+                        [](const Part& part) { return part.role == Role::agent && !part.is_thing; });
+  };
+  const auto first = agent_of(*own), second = agent_of(other);
+  if (first == own->parts.end() || second == other.parts.end()) return false;
+  static constexpr std::array<std::string_view, 4> moving{"swim", "run", "walk", "fly"};
+  return first->pose == second->pose && std::find(moving.begin(), moving.end(), first->pose) != moving.end();
 }
 
 bool is_coming(const Task& task) {

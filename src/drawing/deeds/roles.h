@@ -22,6 +22,8 @@ std::string_view motif_of(const Task& task, Role role, const Wish& wish);
 
 // Whether the motif is an animal, or somebody else who lives and is no person.
 bool is_animal(std::string_view motif, const cast::Library& library);
+// Likewise, or a person: whoever lives.
+bool is_being(std::string_view motif, const cast::Library& library);
 
 // The tasks of the wish (task.h). Where plans show a deed only of people, a bear or a robot is as good as
 // they are: "Ein Roboter gießt die Blumen".
@@ -57,6 +59,9 @@ bool is_posture(std::string_view verb);
 // Whether the phrase says the verb as a noun: "beim Anziehen helfen", "anziehen".
 bool names_deed(std::string_view phrase, std::string_view verb);
 
+// "schwimmt und findet ein Wrack": whether the task is only a way to move, which `own` shows, and who does it
+// moves like that in the plan of another deed.
+bool moves_alike(const Task& task, const Plan* own, const Plan& other);
 // Whether it only says that somebody came: "Die Müllabfuhr kommt und leert die Tonnen".
 bool is_coming(const Task& task);
 

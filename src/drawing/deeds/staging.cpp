@@ -172,17 +172,17 @@ class Stager {
 
   // "sitzen am Tisch und basteln": who does something there sits anyway, as the plan of that deed says.
   bool is_said_by_another(const Task& task, const std::vector<Task>& tasks) const {
-    const bool there = task.goal && goes_along(task);
-    const bool comes = is_coming(task);
+    const bool there = task.goal && goes_along(task), comes = is_coming(task);
     if (!task.deed) return false;
     const bool held = there || comes || is_posture(task.verb);
     return std::any_of(tasks.begin(), tasks.end(), [&](const Task& other) {
       if (!other.deed || other.deed == task.deed || other.agents != task.agents) return false;
       if (names_deed(wish_.deeds[*other.deed].verb, task.verb)) return true;
-      const Plan* plan = !held || goes_along(other) ? nullptr : main_plan(other);
+      const Plan* plan = goes_along(other) ? nullptr : main_plan(other);
       if (plan == nullptr) return false;
-      return comes || (there && other.goal == task.goal && has_goal(*plan)) ||
-             brings_what_is_at(*plan, task, wish_);
+      if (moves_alike(task, main_plan(task), *plan)) return true;
+      return held && (comes || (there && other.goal == task.goal && has_goal(*plan)) ||
+                      brings_what_is_at(*plan, task, wish_));
     });
   }
 
@@ -262,8 +262,8 @@ class Stager {
   // "..., und das Mädchen hält seine Pfote": the dog has its part in what the vet does.
   bool is_about_somebody_taken(const Task& task, const std::optional<int>& whom) const {
     if (!task.deed || !whom || company_.free_actor(*whom)) return false;
-    const std::string_view motif = wished(*whom).motif;
-    if (!figures::is_person(motif) && !is_animal(motif, library_)) return false;
+    // "..., und sein Freund filmt sie": nobody comes to the drone for that.
+    if (!is_being(wished(*whom).motif, library_) && !plans_.is_done_from_afar(task.verb)) return false;
     return company_.free_agents(task) > 0 &&
            std::none_of(done_.begin(), done_.end(), [&](const Group& group) { return does(group, task); });
   }

@@ -222,7 +222,9 @@ Task joined(const Task& one, const Task& other, std::string_view verb) {
   Task task = one;
   task.verb = verb;
   task.beside = other.deed;
-  if (const std::optional<int> held = std::exchange(task.patient, other.agents.front())) {
+  const std::optional<int> held = std::exchange(task.patient, other.agents.front());
+  // "jagt die Maus, die den Käse trägt": whom the first one is done to holds what the second one is done to.
+  if (held && held != task.patient) {
     task.tool = *held;
   } else if (other.patient) {
     task.tool = *other.patient;

@@ -7,6 +7,7 @@
 
 #include "base/utf8.h"
 #include "drawing/language/articles.h"
+#include "drawing/language/pronouns.h"
 #include "drawing/language/text_fold.h"
 #include "drawing/language/word_list.h"
 
@@ -125,6 +126,15 @@ bool is_object_after_verb(const Lexicon& lexicon, const std::vector<Token>& toke
   return is_verb(lexicon, tokens[at - 1]) && tokens[at - 2].key == "und";
 }
 
+// "..., und ein Mädchen streichelt das kleinste": one of several, without its noun.
+bool is_superlative_alone(const std::vector<Token>& tokens, std::size_t at) {
+  static constexpr std::array<std::string_view, 4> articles = {"das", "die", "den", "dem"};
+  if (!is_one_of(tokens[at].key, articles) || at + 1 >= tokens.size()) return false;
+  const Token& next = tokens[at + 1];
+  const bool most = next.key.ends_with("ste") || next.key.ends_with("sten");
+  return most && next.kind == TokenKind::word && !next.capitalised && ends_clause(tokens, at + 1);
+}
+
 // "Als die Sonne untergeht", and not "als Pirat verkleidet".
 bool is_als_of_time(const std::vector<Token>& tokens, std::size_t at) {
   if (tokens[at].key != "als" || at + 1 >= tokens.size()) return false;
@@ -216,6 +226,7 @@ std::optional<ClauseWord> clause_word_at(const Lexicon& lexicon, const std::vect
     return ClauseWord{Role::object, key};
   if (is_one_of(key, subjects) || is_one_of_them(lexicon, tokens, at)) return ClauseWord{Role::subject, key};
   if (is_one_of(key, objects)) return ClauseWord{Role::object, key};
+  if (is_superlative_alone(tokens, at)) return ClauseWord{Role::object, one_of_several};
   if (!preposition_in(key).empty() && !verb_comes_last(lexicon, tokens, at + 1))
     return ClauseWord{Role::thing, key};
   if ((is_one_of(key, conjunctions) || is_als_of_time(tokens, at)) &&

@@ -102,6 +102,13 @@ bool MentionBuilder::is_relative_of_subject(const Mention& mention, const Mentio
   const auto preposition = relations_.preposition();
   const bool together = preposition == Preposition::with || preposition == Preposition::beside;
   if (!together && !context.possessed) return false;
+  // "Ein Mädchen füttert eine Giraffe, und ihr Bruder schaut zu": the girl's.
+  const auto is_person = [this](const Mention& other) {
+    return entry_of(other).has_face && !entry_of(other).is_animal;
+  };
+  if (!together && mention.role != WordRole::offspring &&
+      std::any_of(sentence_.mentions.begin(), sentence_.mentions.end(), is_person))
+    return false;
   const LexiconEntry& subject = entry_of(at(relations_.subjects().back()));
   // A stork's baby is somebody else's, but "seine Jungen" are its own.
   const bool own = context.possessed && mention.role == WordRole::offspring;

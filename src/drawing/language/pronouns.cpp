@@ -6,7 +6,7 @@ namespace drawing::language {
 namespace {
 
 bool fits(std::string_view pronoun, const Antecedent& one) {
-  if (pronoun == "ihnen") return one.plural;
+  if (pronoun == "ihnen" || pronoun == one_of_several) return one.plural;
   if (pronoun == "sie" && one.plural) return true;
   if (one.plural) return false;
   switch (one.gender) {

@@ -19,6 +19,9 @@ struct Antecedent {
   bool unsure = false;
 };
 
+// What stands for "das kleinste", "den größten": one of several that were named.
+inline constexpr std::string_view one_of_several = "eines von ihnen";
+
 // Whom an object pronoun means: "ihn", "ihm", "sie", "ihr", "es", "ihnen". The nearest that has its gender
 // and number and does not do the deed itself; `antecedents` are in that order. `done_to_beings`: the verb is
 // done to nobody else. Nothing where nobody fits.

@@ -139,6 +139,25 @@ TEST(Staging, AVerbThatAnotherDeedNamesIsShownByThat) {
   EXPECT_TRUE(drawing.performance.shown[1]);
 }
 
+TEST(Staging, AWayToMoveIsShownByThePlanThatMovesAlike) {
+  const Drawing drawing = page("Ein Taucher schwimmt und findet ein versunkenes Schiff");
+  EXPECT_EQ(drawing.performance.shown, (std::vector<bool>{true, true}));
+  EXPECT_EQ(drawn(drawing.picture, "Schiffswrack"), 1);
+}
+
+TEST(Staging, WhatOthersHaveIsFilmedFromAfar) {
+  const Drawing drawing = page("Ein Mädchen fährt Fahrrad und ein Mann filmt das Fahrrad");
+  EXPECT_EQ(drawing.performance.shown, (std::vector<bool>{true, true}));
+  EXPECT_EQ(asked(drawing.picture, "1f6b2"), 1);
+}
+
+TEST(Staging, WhatTheSecondDeedIsDoneWithIsInTheCommonPlan) {
+  const Picture picture =
+      page("Ein Junge lässt eine Drohne steigen und ein Mädchen filmt sie mit dem Handy").picture;
+  EXPECT_EQ(asked(picture, "1f4f1"), 1);
+  EXPECT_EQ(asked(picture, "own-drohne"), 1);
+}
+
 TEST(Staging, StarsAreGluedOnPaperAndNotOnALeaf) {
   const Picture picture = page("Ein Kind klebt Sterne auf ein Blatt").picture;
   EXPECT_EQ(asked(picture, "1f343"), 0);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -48,6 +49,17 @@ TEST(Tasks, AreJoinedOnlyWhereAPlanShowsBoth) {
   EXPECT_EQ(verbs("Der Chor singt und die Lehrerin spielt Klavier").front(), "@singen + spielen");
   EXPECT_EQ(verbs("Ein Mädchen spielt Gitarre und ein Junge singt"),
             (std::vector<std::string>{"spielen", "singen"}));
+}
+
+TEST(Tasks, WhoIsChasedKeepsWhatTheyCarry) {
+  const Wish wish = language::read_wish("Eine Katze jagt eine Maus, die einen Käse trägt");
+  const std::vector<Task> tasks = tasks_of(wish, PlanBook::embedded(), cast::embedded_library());
+  ASSERT_FALSE(tasks.empty());
+  const Task& task = tasks.front();
+  EXPECT_EQ(task.verb, "@jagen + tragen");
+  ASSERT_TRUE(task.patient.has_value() && task.tool.has_value());
+  EXPECT_EQ(wish.motifs[static_cast<std::size_t>(*task.patient)].name, "Maus");
+  EXPECT_EQ(wish.motifs[static_cast<std::size_t>(std::get<int>(*task.tool))].name, "Käse");
 }
 
 TEST(Tasks, WhoIsBroughtDoesNotDrive) {

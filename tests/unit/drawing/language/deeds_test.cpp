@@ -137,6 +137,18 @@ TEST(Deeds, BelongToTheNounOfARelativeClause) {
   EXPECT_EQ(deeds("Ein Bett, auf dem ein Hund hüpft"), "Hund hüpfen");
 }
 
+TEST(Deeds, ASuperlativeAloneIsOneOfSeveral) {
+  EXPECT_EQ(deeds("Drei Hunde schlafen und ein Mädchen streichelt den kleinsten"),
+            "Hund schlafen; Mädchen streicheln patient=Hund");
+  EXPECT_EQ(deeds("Ein Hund schläft und ein Mädchen streichelt den kleinsten"),
+            "Hund schlafen; Mädchen streicheln");
+}
+
+TEST(Deeds, ABrotherBehindAPersonIsNoAnimal) {
+  EXPECT_EQ(deeds("Ein Mädchen füttert eine Giraffe und ihr Bruder winkt"),
+            "Mädchen füttern patient=Giraffe; Bruder winken");
+}
+
 TEST(Deeds, AThingIsMeantByAPronounWithAPreposition) {
   EXPECT_EQ(deeds("Ein Junge wirft ein Seil, und ein Mädchen klettert daran hoch"),
             "Junge werfen patient=Seil; Mädchen hochklettern patient=Seil");
