@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/utf8.h"
+#include "drawing/language/clause.h"
 #include "drawing/language/clause_group.h"
 #include "drawing/language/clause_verbs.h"
 #include "drawing/language/deed_ways.h"
