@@ -151,6 +151,11 @@ CostumeEars described_ears(std::string_view text) {
   return disguised ? ears : CostumeEars::none;
 }
 
+bool says_what_is_worn(std::string_view preposition, const std::vector<Token>& tokens, std::size_t at) {
+  if (preposition == "in" || preposition == "im") return true;
+  return preposition == "mit" && at > 0 && tokens[at - 1].key == "mit";
+}
+
 bool is_costume_at(const std::vector<Token>& tokens, std::size_t at) {
   static constexpr std::array<std::string_view, 7> as_whom{"zieh",  "geh",  "komm",  "auftr",
                                                            "tritt", "lauf", "laeuft"};

@@ -139,10 +139,10 @@ class PhraseReader {
     return true;
   }
 
-  // "Ein Bär im Anzug", "in einem roten Kleid": the preposition leads to no place.
+  // "Ein Bär im Anzug", "in einem roten Kleid", "mit Schutzanzug": the preposition leads to no place.
   bool read_garment(const Token& token) {
     const auto* preposition = phrases_.empty() ? nullptr : std::get_if<PrepositionPhrase>(&phrases_.back());
-    if (preposition == nullptr || (preposition->key != "in" && preposition->key != "im")) return false;
+    if (preposition == nullptr || !says_what_is_worn(preposition->key, tokens_, at_)) return false;
     const std::string_view garment = garment_of(token.key);
     if (garment.empty()) return false;
     phrases_.pop_back();

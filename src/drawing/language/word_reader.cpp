@@ -14,7 +14,7 @@ namespace drawing::language {
 
 namespace {
 
-constexpr std::size_t longest_phrase = 4;
+constexpr std::size_t longest_phrase = 6;
 
 Reading from_form(const Form& form, std::string_view key, std::size_t tokens = 1) {
   Reading reading;

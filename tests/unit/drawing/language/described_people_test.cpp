@@ -46,6 +46,12 @@ TEST(DescribedLooks, WhoIsInAGarmentWearsIt) {
   EXPECT_EQ(garment("Im Regenmantel hüpft ein Kind"), "raincoat");
 }
 
+TEST(DescribedLooks, WhatIsSaidAfterMitWithoutAnArticleIsWornToo) {
+  EXPECT_EQ(garment("Ein Imker mit Schutzanzug arbeitet"), "bee_suit");
+  EXPECT_EQ(garment("Eine Frau mit Regenjacke geht spazieren"), "raincoat");
+  EXPECT_EQ(garment("Ein Mädchen spielt mit dem Kleid"), "") << "this one is a thing";
+}
+
 TEST(DescribedLooks, OnlyWhoIsNamedBesideItWearsAGarment) {
   EXPECT_EQ(garment("Ein Mädchen im Kleid streichelt einen Hund", 1), "");
   EXPECT_EQ(garment("Ein Kind streichelt einen Hund im Mantel", 1), "coat");

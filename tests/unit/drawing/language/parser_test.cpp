@@ -137,6 +137,8 @@ TEST(Parser, APlaceAfterInIsTheSceneAndNoMotif) {
 
 TEST(Parser, PlacesWinOverTimeAndWeather) {
   EXPECT_EQ(read_wish("ein Fuchs bei Nacht im Wald").scene, "wald");
+  EXPECT_EQ(read_wish("Ein Kind steht am ersten Schultag vor der Schule").scene, "schulhof")
+      << "six words that are one phrase";
 }
 
 TEST(Parser, CountsWhatIsCounted) {
