@@ -102,7 +102,7 @@ constexpr Form forms[] = {
 };
 constexpr double pen_letter_gap = 0.42, pen_word_gap = 1.0;
 // Of the dots of a row to trace, in heights of small letters.
-constexpr double dot_width = 0.13, dot_step = 0.26, least_step = 0.18;
+constexpr double dot_width = 0.16, dot_step = 0.29, least_step = 0.215;
 
 // Builds the strokes of one form.
 class Pen {
@@ -285,6 +285,55 @@ Ornament dotted_pen_text(std::string_view text, double x_height_mm, Point start,
     x += (letter->width + pen_letter_gap) * x_height_mm;
   }
   return shapes;
+}
+
+Ornament freed_strokes(std::string_view text, double x_height_mm, Point start,
+                       const std::vector<double>& lines_mm) {
+  // Of the height of small letters: how far a stroke may lie from its line and how level it has to be, how
+  // high the band is and how far it reaches beyond the stroke.
+  constexpr double near = 0.14, level = 0.12, half_band = 0.16, beyond = 0.1;
+  Ornament bands;
+  double x = start.x;
+  for (const char32_t c : base::decode_utf8(text)) {
+    const PenLetter* letter = pen_letter(c);
+    if (letter == nullptr) {
+      x += pen_word_gap * x_height_mm;
+      continue;
+    }
+    const geometry::Affine map{x_height_mm, 0, 0, x_height_mm, x, start.y};
+    for (const Path& stroke : letter->strokes) {
+      for (const geometry::Polyline& line : geometry::flatten(stroke.transformed(map), 0.05)) {
+        for (const double height : lines_mm) {
+          geometry::Rect along;  // of the stroke's part that runs along this line
+          const double y = start.y - height;
+          const auto add_band = [&] {
+            if (along.width() > 0.25 * x_height_mm) {
+              drawing::Shape band;
+              band.path.add_rect({along.left - beyond * x_height_mm, y - half_band * x_height_mm,
+                                  along.right + beyond * x_height_mm, y + half_band * x_height_mm});
+              band.line_mm = 0;
+              bands.push_back(std::move(band));
+            }
+            along = {};
+          };
+          for (std::size_t i = 1; i < line.points.size(); ++i) {
+            const Point from = line.points[i - 1], to = line.points[i];
+            const bool is_level = std::abs(to.y - from.y) <= level * std::abs(to.x - from.x) + 1e-9;
+            const bool is_near = std::abs((from.y + to.y) / 2 - y) <= near * x_height_mm;
+            if (!is_level || !is_near) {
+              add_band();
+              continue;
+            }
+            along.include(from);
+            along.include(to);
+          }
+          add_band();
+        }
+      }
+    }
+    x += (letter->width + pen_letter_gap) * x_height_mm;
+  }
+  return bands;
 }
 
 }  // namespace books::lessons
