@@ -28,7 +28,7 @@ void add_answer(TaskSheet& sheet, const Rect& area, int number) {
 }  // namespace
 
 std::optional<Exercise> bundle_exercise(const Workplace& place) {
-  const std::vector<SheetMotif> motifs = counted_motifs(place, fields, place.random("bundles"));
+  const std::vector<SheetMotif> motifs = counted_motifs(place, fields, farthest[1], place.random("bundles"));
   if (motifs.size() < fields) return std::nullopt;
   TaskSheet sheet(place, "Immer zehn", "Kreise immer 10 ein und schreibe, wie viele es sind.",
                   {Sign::count, Sign::circle, Sign::write});

@@ -30,7 +30,7 @@ std::array<Comparison, 3> comparisons(base::Random& random) {
 }  // namespace
 
 std::optional<Exercise> compare_exercise(const Workplace& place) {
-  const std::vector<SheetMotif> motifs = counted_motifs(place, 2, place.random("comparisons"));
+  const std::vector<SheetMotif> motifs = counted_motifs(place, 2, 20, place.random("comparisons"));
   if (motifs.size() < 2) return std::nullopt;
   TaskSheet sheet(place, "Größer, kleiner oder gleich?",
                   "Zähle, schreibe die Zahlen und setze <, > oder = ein.", {Sign::count, Sign::write});

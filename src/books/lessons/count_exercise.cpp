@@ -84,7 +84,8 @@ bool is_worth_counting(const std::vector<CountGroup>& groups, LessonLevel level)
     all += group.count;
   }
   if (level == LessonLevel::hard) return groups.size() > 1 && most >= 6 && all >= 14;
-  return most > 1 || (level == LessonLevel::easy && groups.size() >= 3);
+  if (level == LessonLevel::medium) return most >= 3 || (most == 2 && all >= 6);
+  return most > 1 || groups.size() >= 3;
 }
 
 // What stands in the picture's place where there is too little to count in it.

@@ -13,8 +13,9 @@ namespace {
 using geometry::Rect;
 
 constexpr double thing_line_mm = 0.35;
-// A drawing with more shapes than this is only a tangle where twenty of it lie in a field.
-constexpr std::size_t most_thing_shapes = 24;
+// Of the shapes of a drawing: the most where a few of it lie in a field, and where many do.
+constexpr std::size_t most_shapes_of_few = 24, most_shapes_of_many = 14;
+constexpr int many_things = 21;
 
 bool is_human(const SheetMotif& motif) {
   const auto* entry = drawing::language::Lexicon::embedded().find(motif.motif);
@@ -23,7 +24,9 @@ bool is_human(const SheetMotif& motif) {
 
 }  // namespace
 
-std::vector<SheetMotif> counted_motifs(const Workplace& place, std::size_t count, base::Random random) {
+std::vector<SheetMotif> counted_motifs(const Workplace& place, std::size_t count, int things,
+                                       base::Random random) {
+  const std::size_t most_shapes = things < many_things ? most_shapes_of_few : most_shapes_of_many;
   std::vector<SheetMotif> chosen;
   for (const SheetMotif& motif : sheet_motifs(place, 2, random)) {
     if (chosen.size() == count) break;
@@ -33,7 +36,7 @@ std::vector<SheetMotif> counted_motifs(const Workplace& place, std::size_t count
       return look_alike(own, element_of(other));
     });
     if (is_taken_for_another) continue;
-    if (drawing_of(place, motif, {0, 0, 12, 12}, thing_line_mm).size() > most_thing_shapes) continue;
+    if (drawing_of(place, motif, {0, 0, 12, 12}, thing_line_mm).size() > most_shapes) continue;
     chosen.push_back(motif);
   }
   return chosen;

@@ -8,9 +8,10 @@
 namespace books::lessons {
 
 // Motifs that each show one thing, none taken for another by a child: the page's own first, then known
-// pictures of its theme. No people: they are too fine for a small drawing. As many as are wanted, as long as
-// there are some.
-std::vector<SheetMotif> counted_motifs(const Workplace& place, std::size_t count, base::Random random);
+// pictures of its theme. No people, and nothing that is a tangle where `things` of it lie in a field. As many
+// as are wanted, as long as there are some.
+std::vector<SheetMotif> counted_motifs(const Workplace& place, std::size_t count, int things,
+                                       base::Random random);
 
 // The places of a field in which things lie: those of a grid that has a few more than are needed, so that
 // nobody knows the number by the rows.

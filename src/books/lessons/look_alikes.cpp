@@ -37,7 +37,8 @@ constexpr std::string_view groups[] = {
      "Boot|"),
     "|Hufeisen|Magnet|",
     ("|Koffer|Reisekoffer|Aktentasche|Reisetasche|Gepäck|Gepäckwagen|Handtasche|Arztkoffer|Werkzeugkasten|"),
-    ("|Suppe|Schüssel|Teller|Topf|Kochtopf|Tasse|Müsli|Regal|Küchenregal|Wandregal|"),
+    ("|Suppe|Schüssel|Teller|Topf|Kochtopf|Tasse|Müsli|Regal|Küchenregal|Wandregal|"
+     "Backtisch|Herd|Puppenküche|"),
     ("|Luftballon|Luftballons|Ballon|Ballonbogen|Heißluftballon|Zeppelin|Lampion|Luftblase|Luftblasen|"
      "Seifenblase|Christbaumkugel|Konfettiball|Girlande|Lutscher|Ball|Lichterkette|"),
     ("|Ball|goldene "
@@ -111,7 +112,7 @@ constexpr std::string_view groups[] = {
 
 // Drawings of several things in one, as a child counts.
 constexpr std::string_view several =
-    "|Kirsche|Weintraube|Glitzer|Melodie|Note|Fußabdruck|Pfotenabdruck|Herbstlaub|Blatt|Erbse|Olive|"
+    "|Kirsche|Weintraube|Banane|Glitzer|Melodie|Note|Fußabdruck|Pfotenabdruck|Herbstlaub|Blatt|Erbse|Olive|"
     "Blaubeere|"
     "Kastanie|Pommes|Popcorn|Bohne|Reis|Sushi|Erdnuss|Essstäbchen|Wohnhäuser|Bücherstapel|Blumenstrauß|"
     "Konfetti|Ski|Memorykarte|Satellit|"

@@ -40,7 +40,8 @@ std::vector<int> numbers_to_count(const QuantityLevel& wanted, base::Random rand
 
 std::optional<Exercise> quantity_exercise(const Workplace& place, LessonLevel level) {
   if (place.picture() == nullptr) return std::nullopt;
-  const std::vector<SheetMotif> motifs = counted_motifs(place, 1, place.random("quantity"));
+  const std::vector<SheetMotif> motifs =
+      counted_motifs(place, 1, quantity_level(level).most, place.random("quantity"));
   if (motifs.empty()) return std::nullopt;
   TaskSheet sheet(place, "Wie viele sind es?", "Zähle in jedem Feld und schreibe die Zahl in das Kästchen.",
                   {Sign::count, Sign::write});

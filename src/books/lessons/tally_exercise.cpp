@@ -80,7 +80,7 @@ void add_sum(TaskSheet& sheet, const SheetMotif& one, const SheetMotif& other, c
 }  // namespace
 
 std::optional<Exercise> tally_exercise(const Workplace& place) {
-  const std::vector<SheetMotif> motifs = counted_motifs(place, sorts, place.random("tally"));
+  const std::vector<SheetMotif> motifs = counted_motifs(place, sorts, 12, place.random("tally"));
   if (motifs.size() < sorts) return std::nullopt;
   TaskSheet sheet(place, "Strichliste", "Mache für jedes Ding einen Strich, schreibe die Zahlen und rechne.",
                   {Sign::count, Sign::write});

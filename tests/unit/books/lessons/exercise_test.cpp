@@ -10,6 +10,7 @@
 #include "books/book_layout.h"
 #include "books/lessons/count_task.h"
 #include "books/lessons/kinds.h"
+#include "books/lessons/look_alikes.h"
 #include "books/lessons/region_map.h"
 #include "books/page_plan.h"
 #include "books/text_layout.h"
@@ -349,6 +350,38 @@ TEST(Exercise, OfDotsShowsNoPersonAndNoMoreNumbersThanTheYearKnows) {
                 most[static_cast<std::size_t>(level)]);
     }
   }
+}
+
+// One grandmother, two birds and a sun are nothing to count for who knows the numbers to twenty.
+TEST(Exercise, OfCountingSuitsTheYear) {
+  for (const LessonLevel level : levels) {
+    const BookContent book =
+        support::drawn_book({"Eine Oma pflückt Kirschen", "Ein Fuchs im Wald"}, {LessonKind::count, level});
+    for (std::size_t page = 0; page < book.pages.size(); ++page) {
+      const Exercise exercise = exercise_of(book, page);
+      EXPECT_EQ(exercise.level, level);
+      if (exercise.title != "Suche und zähle") continue;
+      int most = 0;
+      for (const std::string& line : exercise.solution.lines) {
+        if (line.find('+') == std::string::npos)
+          most = std::max(most, std::stoi(line.substr(line.find(": ") + 2)));
+      }
+      EXPECT_GE(most, level == LessonLevel::easy ? 1 : level == LessonLevel::medium ? 2 : 6);
+    }
+  }
+}
+
+TEST(LookAlikes, KnowWhatIsThereSeveralTimesAndWhatABowlIsTakenFor) {
+  const auto named = [](const char* name) {
+    drawing::Element element;
+    element.name = name;
+    return element;
+  };
+  EXPECT_TRUE(look_alike(named("Suppe"), named("Backtisch")));
+  EXPECT_FALSE(look_alike(named("Suppe"), named("Apfel")));
+  drawing::Element bunch = named("Banane");
+  bunch.motif = "1f34c";
+  EXPECT_FALSE(shows_one_thing(bunch));
 }
 
 TEST(Exercise, HasCountsAndLettersWhoseSolutionMatches) {
