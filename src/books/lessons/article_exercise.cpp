@@ -32,6 +32,8 @@ std::vector<Noun> choose_nouns(const Workplace& place, std::size_t count) {
   for (const SheetMotif& motif : sheet_motifs(place, 2, place.random("articles"))) {
     const auto* entry = drawing::language::Lexicon::embedded().find(motif.motif);
     if (entry == nullptr || entry->singular != motif.name || entry->plural.empty()) continue;
+    std::vector<Noun>& group = by_gender[static_cast<std::size_t>(entry->gender)];
+    if (group.size() * by_gender.size() >= count) continue;
     // A drawn man may be a father or a doctor, and a woman a girl: only who is known at sight has one name.
     if (entry->has_face && !entry->is_animal && entry->shown_as != motif.name) continue;
     // Nor is there a cock beside a hen.
@@ -40,7 +42,7 @@ std::vector<Noun> choose_nouns(const Workplace& place, std::size_t count) {
     });
     if (is_taken_for_another) continue;
     kept.push_back(motif);
-    by_gender[static_cast<std::size_t>(entry->gender)].push_back({motif, article_of(entry->gender)});
+    group.push_back({motif, article_of(entry->gender)});
   }
   std::vector<Noun> nouns;
   for (std::size_t i = 0; nouns.size() < count; ++i) {

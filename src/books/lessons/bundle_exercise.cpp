@@ -41,7 +41,7 @@ std::optional<Exercise> bundle_exercise(const Workplace& place) {
     const Rect field{cell.left, cell.top, cell.right - sheet.mm(38), cell.bottom};
     sheet.add(plain_box(field, 0.4));
     add_things(sheet, motifs[i],
-               spots_in(field.inflated(-sheet.mm(2.5)), number, random.fork(std::to_string(i))));
+               spots_in(field.inflated(-sheet.mm(2.5)), number, random.fork(std::to_string(i))), On::page);
     add_answer(sheet, {field.right + sheet.mm(4), cell.top, cell.right, cell.bottom}, number);
     sheet.solve(motifs[i].name + ": " + std::to_string(number / 10) + " Zehner, " +
                 std::to_string(number % 10) + " Einer = " + std::to_string(number));

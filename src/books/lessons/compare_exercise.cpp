@@ -49,7 +49,8 @@ std::optional<Exercise> compare_exercise(const Workplace& place) {
       sheet.add(plain_box(field, 0.4));
       add_things(sheet, motifs[is_left ? 0 : 1],
                  spots_in(field.inflated(-sheet.mm(2)), is_left ? left : right,
-                          random.fork(std::to_string(i) + (is_left ? "l" : "r"))));
+                          random.fork(std::to_string(i) + (is_left ? "l" : "r"))),
+                 On::page);
     }
     const std::string sign = left < right ? "<" : left > right ? ">" : "=";
     const std::string answers[] = {std::to_string(left), sign, std::to_string(right)};

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 #include "books/lessons/count_task.h"
@@ -88,6 +89,18 @@ bool is_worth_counting(const std::vector<CountGroup>& groups, LessonLevel level)
   return most > 1 || groups.size() >= 3;
 }
 
+// Whether there are so many things of a name that they may be worth counting, seen or not: looking closely
+// takes its time.
+bool may_be_worth_counting(const drawing::Picture& picture, LessonLevel level) {
+  std::map<std::string_view, int> named;
+  for (const drawing::Element& element : picture.elements) {
+    if (!element.name.empty()) ++named[element.name];
+  }
+  std::vector<CountGroup> all;
+  for (const auto& entry : named) all.push_back({std::string(entry.first), entry.second, 0});
+  return is_worth_counting(all, level);
+}
+
 // What stands in the picture's place where there is too little to count in it.
 std::optional<Exercise> counting_in_fields(const Workplace& place, LessonLevel level) {
   std::optional<Exercise> exercise;
@@ -108,6 +121,7 @@ std::optional<Exercise> counting_in_fields(const Workplace& place, LessonLevel l
 
 std::optional<Exercise> count_exercise(const Workplace& place, LessonLevel level) {
   if (place.picture() == nullptr) return std::nullopt;
+  if (!may_be_worth_counting(*place.picture(), level)) return counting_in_fields(place, level);
   const std::vector<CountGroup> groups = countable(*place.picture(), level);
   if (!is_worth_counting(groups, level)) return counting_in_fields(place, level);
   const double s = place.scale;

@@ -14,7 +14,7 @@ using geometry::Rect;
 
 constexpr double thing_line_mm = 0.35;
 // Of the shapes of a drawing: the most where a few of it lie in a field, and where many do.
-constexpr std::size_t most_shapes_of_few = 24, most_shapes_of_many = 14;
+constexpr std::size_t most_shapes_of_few = 24, most_shapes_of_many = 12;
 constexpr int many_things = 21;
 
 bool is_human(const SheetMotif& motif) {
@@ -56,7 +56,7 @@ std::vector<Rect> spots_in(const Rect& field, int count, base::Random random) {
   return spots;
 }
 
-void add_things(TaskSheet& sheet, const SheetMotif& motif, const std::vector<Rect>& spots) {
+void add_things(TaskSheet& sheet, const SheetMotif& motif, const std::vector<Rect>& spots, On on) {
   if (spots.empty()) return;
   const Rect& first = spots.front();
   // Drawn once: all are alike.
@@ -66,7 +66,7 @@ void add_things(TaskSheet& sheet, const SheetMotif& motif, const std::vector<Rec
     for (const drawing::Shape& shape : drawing) {
       drawing::Shape moved = shape;
       moved.path = shape.path.transformed(map);
-      sheet.add(std::move(moved));
+      sheet.add(std::move(moved), on);
     }
   }
 }

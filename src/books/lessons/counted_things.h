@@ -17,7 +17,8 @@ std::vector<SheetMotif> counted_motifs(const Workplace& place, std::size_t count
 // nobody knows the number by the rows.
 std::vector<geometry::Rect> spots_in(const geometry::Rect& field, int count, base::Random random);
 
-// The motif once in each of these places, which are of one size.
-void add_things(TaskSheet& sheet, const SheetMotif& motif, const std::vector<geometry::Rect>& spots);
+// The motif once in each of these places, which are of one size. Where there are many, on the page only: in
+// the small drawing of the solution nobody counts them again.
+void add_things(TaskSheet& sheet, const SheetMotif& motif, const std::vector<geometry::Rect>& spots, On on);
 
 }  // namespace books::lessons

@@ -54,7 +54,8 @@ std::optional<Exercise> quantity_exercise(const Workplace& place, LessonLevel le
     const Rect field{cell.left, cell.top, cell.right - answer - sheet.mm(2), cell.bottom};
     sheet.add(plain_box(field, 0.4));
     const Rect inner = field.inflated(-sheet.mm(2));
-    add_things(sheet, motifs.front(), spots_in(inner, numbers[i], random.fork(std::to_string(i))));
+    add_things(sheet, motifs.front(), spots_in(inner, numbers[i], random.fork(std::to_string(i))),
+               level == LessonLevel::easy ? On::both : On::page);
     const double middle = cell.center().y, half = sheet.mm(6);
     sheet.box({cell.right - answer, middle - half, cell.right, middle + half}, std::to_string(numbers[i]));
   }

@@ -94,7 +94,7 @@ std::optional<Exercise> tally_exercise(const Workplace& place) {
   std::vector<Rect> spots = spots_in(field.inflated(-sheet.mm(2.5)), all, random.fork("spots"));
   for (std::size_t i = 0; i < sorts; ++i) {
     const auto own = static_cast<std::ptrdiff_t>(numbers[i]);
-    add_things(sheet, motifs[i], {spots.end() - own, spots.end()});
+    add_things(sheet, motifs[i], {spots.end() - own, spots.end()}, On::page);
     spots.erase(spots.end() - own, spots.end());
     const double top = field.bottom + gap + static_cast<double>(i) * (row + gap);
     add_row(sheet, motifs[i], {room.left, top, room.right, top + row}, numbers[i]);
