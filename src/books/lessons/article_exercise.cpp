@@ -36,7 +36,8 @@ std::vector<Noun> choose_nouns(const Workplace& place, std::size_t count) {
     if (group.size() * by_gender.size() >= count) continue;
     // A drawn man may be a father or a doctor, and a woman a girl: only who is known at sight has one name.
     if (entry->has_face && !entry->is_animal && entry->shown_as != motif.name) continue;
-    // Nor is there a cock beside a hen.
+    // A bunch of bananas is not one banana. Nor is there a cock beside a hen.
+    if (!shows_one_thing(element_of(motif))) continue;
     const bool is_taken_for_another = std::any_of(kept.begin(), kept.end(), [&](const SheetMotif& other) {
       return look_alike(element_of(motif), element_of(other));
     });
