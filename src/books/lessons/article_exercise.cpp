@@ -35,7 +35,7 @@ std::vector<Noun> choose_nouns(const Workplace& place, std::size_t count) {
     std::vector<Noun>& group = by_gender[static_cast<std::size_t>(entry->gender)];
     if (group.size() * by_gender.size() >= count) continue;
     // A drawn man may be a father or a doctor, and a woman a girl: only who is known at sight has one name.
-    if (entry->has_face && !entry->is_animal && entry->shown_as != motif.name) continue;
+    if (is_person(element_of(motif)) && entry->shown_as != motif.name) continue;
     // A bunch of bananas is not one banana. Nor is there a cock beside a hen.
     if (!shows_one_thing(element_of(motif))) continue;
     const bool is_taken_for_another = std::any_of(kept.begin(), kept.end(), [&](const SheetMotif& other) {

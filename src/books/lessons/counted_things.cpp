@@ -5,7 +5,6 @@
 #include <numeric>
 
 #include "books/lessons/look_alikes.h"
-#include "drawing/language/lexicon.h"
 
 namespace books::lessons {
 namespace {
@@ -17,11 +16,6 @@ constexpr double thing_line_mm = 0.35;
 constexpr std::size_t most_shapes_of_few = 24, most_shapes_of_many = 12;
 constexpr int many_things = 21;
 
-bool is_human(const SheetMotif& motif) {
-  const auto* entry = drawing::language::Lexicon::embedded().find(motif.motif);
-  return entry != nullptr && entry->has_face && !entry->is_animal;
-}
-
 }  // namespace
 
 std::vector<SheetMotif> counted_motifs(const Workplace& place, std::size_t count, int things,
@@ -31,7 +25,7 @@ std::vector<SheetMotif> counted_motifs(const Workplace& place, std::size_t count
   for (const SheetMotif& motif : sheet_motifs(place, 2, random)) {
     if (chosen.size() == count) break;
     const drawing::Element own = element_of(motif);
-    if (is_human(motif) || !shows_one_thing(own)) continue;
+    if (is_person(own) || !shows_one_thing(own)) continue;
     const bool is_taken_for_another = std::any_of(chosen.begin(), chosen.end(), [&](const SheetMotif& other) {
       return look_alike(own, element_of(other));
     });

@@ -153,13 +153,6 @@ bool is_part_of_name(const std::string& part, const std::string& name) {
   return stem.size() >= 3 && base::to_lower_utf8(name).find(stem) != std::string::npos;
 }
 
-// People are told apart by their clothes, which small drawings do not show well enough.
-bool is_person(const Element& element) {
-  const auto* entry =
-      element.motif.empty() ? nullptr : drawing::language::Lexicon::embedded().find(element.motif);
-  return entry != nullptr && entry->has_face && !entry->is_animal;
-}
-
 // What kind of thing the motif shows; empty for most, and for what nothing is known of.
 std::string_view kind_of(const Element& element) {
   const drawing::language::LexiconEntry* entry = drawing::language::Lexicon::embedded().find(element.motif);
@@ -167,6 +160,12 @@ std::string_view kind_of(const Element& element) {
 }
 
 }  // namespace
+
+bool is_person(const Element& element) {
+  const auto* entry =
+      element.motif.empty() ? nullptr : drawing::language::Lexicon::embedded().find(element.motif);
+  return entry != nullptr && entry->has_face && !entry->is_animal;
+}
 
 bool look_alike(const Element& one, const Element& other) {
   const std::string a = own_name(one), b = own_name(other);
