@@ -3,7 +3,9 @@
 #include "books/german/noun_table.h"
 #include "books/lessons/colour_task.h"
 #include "books/lessons/exercise_kinds.h"
+#include "books/lessons/known_pictures.h"
 #include "books/lessons/task_sheet.h"
+#include "books/page_exercise.h"
 #include "books/sheet_parts.h"
 #include "books/text_layout.h"
 #include "drawing/dots/dot_task.h"
@@ -72,6 +74,30 @@ std::vector<std::size_t> own_figures(const drawing::Picture& picture) {
   return own;
 }
 
+// The known pictures that dots show, those of the page's theme first. All of them are dealt out to the pages
+// as cards are, and each page takes its own before the others': so none comes twice on pages that follow one
+// another.
+std::vector<SheetMotif> known_figures(const Workplace& place) {
+  constexpr std::size_t hands = 6;
+  std::vector<std::string> cards;
+  for (const auto* entry : known_pictures()) {
+    if (is_shown_by_dots(entry->shown_as)) cards.push_back(entry->shown_as);
+  }
+  const auto seed = static_cast<std::uint64_t>(place.content.created_at.time_since_epoch().count());
+  base::Random(seed).fork("dots of the book").shuffle(std::span<std::string>(cards));
+  const auto redraw = static_cast<std::size_t>(exercise_wish(place.content, place.page).redraw);
+  const std::size_t hand = (place.page + redraw) % hands;
+  std::vector<SheetMotif> known;
+  for (const SheetMotif& motif : sheet_motifs(place, 0, place.random("dots"))) {
+    if (is_shown_by_dots(motif.name)) known.push_back(motif);
+  }
+  std::stable_partition(known.begin(), known.end(), [&](const SheetMotif& motif) {
+    const auto card = std::find(cards.begin(), cards.end(), motif.name);
+    return static_cast<std::size_t>(card - cards.begin()) % hands == hand;
+  });
+  return known;
+}
+
 using drawing::dots::DotTask;
 
 // The first of the page's own figures that dots show, else a known picture of its theme.
@@ -87,8 +113,7 @@ std::optional<DotTask> task_for(const Workplace& place, const Rect& room, Lesson
     const auto figure = drawing::dots::figure_of(*place.picture(), own[i]);
     if (auto task = make_dot_task(figure, room, degree, measure)) return task;
   }
-  for (const SheetMotif& motif : sheet_motifs(place, 0, place.random("dots"))) {
-    if (!is_shown_by_dots(motif.name)) continue;
+  for (const SheetMotif& motif : known_figures(place)) {
     const drawing::dots::DotFigure figure{drawing_of(place, motif, room, 0.8), motif.name, true, 0};
     if (auto task = make_dot_task(figure, room, degree, measure)) return task;
   }

@@ -352,6 +352,17 @@ TEST(Exercise, OfDotsShowsNoPersonAndNoMoreNumbersThanTheYearKnows) {
   }
 }
 
+TEST(Exercise, OfDotsHidesNothingTwiceOnPagesThatFollow) {
+  const BookContent book =
+      support::drawn_book({"Ein Papa", "Ein Arzt", "Eine Frau", "Ein Koch", "Ein Maler", "Eine Oma"},
+                          {LessonKind::dots, LessonLevel::medium});
+  std::set<std::string> names;
+  for (std::size_t page = 0; page < book.pages.size(); ++page) {
+    names.insert(exercise_of(book, page).solution.lines.front());
+  }
+  EXPECT_EQ(names.size(), book.pages.size());
+}
+
 // One grandmother, two birds and a sun are nothing to count for who knows the numbers to twenty.
 TEST(Exercise, OfCountingSuitsTheYear) {
   for (const LessonLevel level : levels) {
