@@ -144,7 +144,7 @@ constexpr Natural natural[] = {
     {"Kohlkopf", 2, {Crayon::light_green, Crayon::green, Crayon::green}},
     {"Topfpflanze", 3, {Crayon::green, Crayon::light_green, Crayon::brown}},
     {"Laub", 3, {Crayon::orange, Crayon::yellow, Crayon::brown}},
-    {"Baumstamm", 2, {Crayon::brown, Crayon::grey, Crayon::grey}},
+    {"Baumstamm", 2, {Crayon::brown, Crayon::orange, Crayon::orange}},
     {"Fluss", 2, {Crayon::blue, Crayon::light_blue, Crayon::light_blue}},
     {"Bach", 2, {Crayon::blue, Crayon::light_blue, Crayon::light_blue}},
     {"Wasserfall", 2, {Crayon::light_blue, Crayon::blue, Crayon::blue}},
