@@ -15,6 +15,12 @@ void check_number_wall(const books::lessons::Exercise& exercise);
 void check_tens_frame(const books::lessons::Exercise& exercise);
 void check_quantities(const books::lessons::Exercise& exercise);
 
+// The things of each field are its tens and ones; those of two fields are compared by their numbers; those of
+// a list have as many strokes as there are in the field, and the sums are of their numbers.
+void check_bundles(const books::lessons::Exercise& exercise);
+void check_comparisons(const books::lessons::Exercise& exercise);
+void check_tally(const books::lessons::Exercise& exercise);
+
 // A number of the line stands where it belongs.
 void check_number_line(const books::lessons::Exercise& exercise);
 

@@ -84,4 +84,27 @@ bool is_circle(const drawing::Shape& shape, drawing::Fill fill) {
   return shape.fill == fill && is_curved && std::abs(box.width() - box.height()) < 1e-6;
 }
 
+int things_in(const std::vector<PlacedShape>& shapes, const geometry::Rect& box) {
+  struct Part {
+    geometry::Rect size;
+    int count = 0;
+  };
+  std::vector<Part> parts;
+  for (const PlacedShape& shape : shapes) {
+    if (is_box(*shape.shape) || !box.contains(shape.box.center())) continue;
+    const auto same = std::find_if(parts.begin(), parts.end(), [&](const Part& part) {
+      return std::abs(part.size.width() - shape.box.width()) < 1e-3 &&
+             std::abs(part.size.height() - shape.box.height()) < 1e-3;
+    });
+    if (same == parts.end()) {
+      parts.push_back({shape.box, 1});
+    } else {
+      ++same->count;
+    }
+  }
+  int least = 1000;
+  for (const Part& part : parts) least = std::min(least, part.count);
+  return parts.empty() ? 0 : least;
+}
+
 }  // namespace support

@@ -49,4 +49,7 @@ bool is_box(const drawing::Shape& shape);
 // Whether the shape is a circle, filled as said.
 bool is_circle(const drawing::Shape& shape, drawing::Fill fill);
 
+// Counts what lies in a box: every part of a thing is there once for each, some parts twice, such as eyes.
+int things_in(const std::vector<PlacedShape>& shapes, const geometry::Rect& box);
+
 }  // namespace support

@@ -27,6 +27,37 @@ std::string article_of(const std::string& noun) {
   return "";
 }
 
+// Nothing is to be read; each of six pictures gets the sign of one of three examples, as often as the
+// solution names a word of its article.
+void check_spoken_articles(const Exercise& exercise) {
+  const ExerciseReader reader(exercise);
+  EXPECT_TRUE(reader.texts().empty());
+  EXPECT_TRUE(reader.answers().empty());
+  ASSERT_EQ(exercise.solution.lines.size(), 3u);
+  std::map<std::size_t, std::size_t> signs, named;  // by their corners
+  for (const PlacedShape& sign : reader.answer_shapes()) ++signs[sign.shape->path.points().size()];
+  std::set<std::string> nouns;
+  const std::size_t corners[] = {13, 3, 4};
+  constexpr const char* articles[] = {"der ", "die ", "das "};
+  for (std::size_t i = 0; i < 3; ++i) {
+    std::string rest = exercise.solution.lines[i];
+    std::replace(rest.begin(), rest.end(), ':', ',');
+    EXPECT_NE(exercise.notice.find(rest.substr(0, rest.find(','))), std::string::npos) << exercise.notice;
+    std::size_t words = 0;
+    for (std::size_t at = 0; at < rest.size(); ++words) {
+      const std::size_t end = std::min(rest.find(',', at), rest.size());
+      const std::string noun = rest.substr(at + 4, end - at - 4);
+      EXPECT_EQ(rest.substr(at, 4), articles[i]);
+      EXPECT_EQ(article_of(noun) + " ", articles[i]) << noun;
+      EXPECT_TRUE(nouns.insert(noun).second) << "twice " << noun;
+      at = end + 2;
+    }
+    named[corners[i]] = words - 1;  // without the example
+  }
+  EXPECT_EQ(nouns.size(), 9u);
+  EXPECT_EQ(signs, named);
+}
+
 // The letters of a square by row and column, and how often a word can be read in it to the right, downwards
 // or both.
 class ReadSquare {
@@ -79,30 +110,19 @@ void check_articles(const Exercise& exercise) {
   const ExerciseReader reader(exercise);
   std::map<std::string, std::string> answered;
   if (level == LessonLevel::easy) {
-    // A ring round one of the three small words below the noun.
-    for (const PlacedShape& ring : reader.answer_shapes()) {
-      std::string article, noun;
-      double least = 1e9;
-      for (const PlacedText& text : reader.texts()) {
-        if (ring.box.contains(text.middle)) article = text.text;
-        const Point way = ring.box.center() - text.middle;
-        const bool is_noun = text.text != "der" && text.text != "die" && text.text != "das";
-        if (is_noun && way.y > 0 && std::abs(way.x) < 25 && way.y < least) least = way.y, noun = text.text;
-      }
-      answered[noun] = article;
+    check_spoken_articles(exercise);
+    return;
+  }
+  for (const PlacedText& answer : reader.answers()) {
+    std::string noun;
+    double least = 1e9;
+    for (const PlacedText& text : reader.texts()) {
+      const Point way = text.middle - answer.middle;
+      if (std::abs(way.y) < 0.01 && way.x > 0 && way.x < least) least = way.x, noun = text.text;
     }
-  } else {
-    for (const PlacedText& answer : reader.answers()) {
-      std::string noun;
-      double least = 1e9;
-      for (const PlacedText& text : reader.texts()) {
-        const Point way = text.middle - answer.middle;
-        if (std::abs(way.y) < 0.01 && way.x > 0 && way.x < least) least = way.x, noun = text.text;
-      }
-      const std::size_t space = answer.text.find(' ');
-      if (space != std::string::npos) noun = answer.text.substr(space + 1);
-      answered[noun] = answer.text.substr(0, 3);
-    }
+    const std::size_t space = answer.text.find(' ');
+    if (space != std::string::npos) noun = answer.text.substr(space + 1);
+    answered[noun] = answer.text.substr(0, 3);
   }
   ASSERT_EQ(answered.size(), 6u);
   std::set<std::string> articles;

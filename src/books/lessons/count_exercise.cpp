@@ -1,10 +1,12 @@
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 #include "books/lessons/count_task.h"
 #include "books/lessons/exercise_kinds.h"
 #include "books/lessons/pen_letters.h"
 #include "books/lessons/small_drawing.h"
+#include "books/page_exercise.h"
 #include "books/sheet_parts.h"
 #include "books/text_layout.h"
 
@@ -27,6 +29,7 @@ void add_figures(std::vector<Mark>& marks, const Workplace& place, Ruling ruling
     const std::string text = std::to_string(figure);
     const double width = pen_text_width(text, measures.x_height_mm);
     if (x + width > place.room.right - 2) break;
+    add(marks, freed_strokes(text, measures.x_height_mm, {x, baseline}, measures.lines_mm));
     add(marks, dotted_pen_text(text, measures.x_height_mm, {x, baseline}, Starts::shown));
     x += std::max((place.room.right - left - 6) / 10, width + 2);
   }
@@ -74,19 +77,53 @@ void add_total(std::vector<Mark>& marks, const Workplace& place, std::size_t gro
 }
 
 // Nobody counts one grandmother and one cake: single things are for the youngest, and then three kinds of
-// them.
+// them. Who adds up to a hundred counts no three fish.
 bool is_worth_counting(const std::vector<CountGroup>& groups, LessonLevel level) {
-  const bool several =
-      std::any_of(groups.begin(), groups.end(), [](const CountGroup& group) { return group.count > 1; });
-  return several || (level == LessonLevel::easy && groups.size() >= 3);
+  int most = 0, all = 0;
+  for (const CountGroup& group : groups) {
+    most = std::max(most, group.count);
+    all += group.count;
+  }
+  if (level == LessonLevel::hard) return groups.size() > 1 && most >= 6 && all >= 14;
+  if (level == LessonLevel::medium) return most >= 3 || (most == 2 && all >= 6);
+  return most > 1 || groups.size() >= 3;
+}
+
+// Whether there are so many things of a name that they may be worth counting, seen or not: looking closely
+// takes its time.
+bool may_be_worth_counting(const drawing::Picture& picture, LessonLevel level) {
+  std::map<std::string_view, int> named;
+  for (const drawing::Element& element : picture.elements) {
+    if (!element.name.empty()) ++named[element.name];
+  }
+  std::vector<CountGroup> all;
+  for (const auto& entry : named) all.push_back({std::string(entry.first), entry.second, 0});
+  return is_worth_counting(all, level);
+}
+
+// What stands in the picture's place where there is too little to count in it.
+std::optional<Exercise> counting_in_fields(const Workplace& place, LessonLevel level) {
+  std::optional<Exercise> exercise;
+  if (level == LessonLevel::hard) {
+    constexpr std::optional<Exercise> (*makers[])(const Workplace&) = {bundle_exercise, compare_exercise,
+                                                                       tally_exercise};
+    // In turn from page to page, so that a book has all of them.
+    const auto turn = static_cast<std::size_t>(exercise_wish(place.content, place.page).redraw);
+    exercise = makers[(place.page + turn) % std::size(makers)](place);
+  }
+  if (!exercise) exercise = quantity_exercise(place, level);
+  if (exercise)
+    exercise->notice = "In diesem Bild ist zu wenig eindeutig zu zählen. Hier wird in Feldern gezählt.";
+  return exercise;
 }
 
 }  // namespace
 
 std::optional<Exercise> count_exercise(const Workplace& place, LessonLevel level) {
   if (place.picture() == nullptr) return std::nullopt;
+  if (!may_be_worth_counting(*place.picture(), level)) return counting_in_fields(place, level);
   const std::vector<CountGroup> groups = countable(*place.picture(), level);
-  if (!is_worth_counting(groups, level)) return std::nullopt;
+  if (!is_worth_counting(groups, level)) return counting_in_fields(place, level);
   const double s = place.scale;
   const Ruling ruling = place.ruling;
   const RulingMeasures& measures = measures_of(ruling);
@@ -138,8 +175,10 @@ Exercise figure_exercise(const Workplace& place) {
     add(exercise.marks, ruled_row(ruling, left, place.room.right, baseline));
     const double step = pen_text_width("8", measures.x_height_mm) * 1.8;
     for (int i = 0; i < 4; ++i) {
-      add(exercise.marks, dotted_pen_text(text, measures.x_height_mm, {left + 3 + i * step, baseline},
-                                          i == 0 ? Starts::shown : Starts::hidden));
+      const geometry::Point start{left + 3 + i * step, baseline};
+      add(exercise.marks, freed_strokes(text, measures.x_height_mm, start, measures.lines_mm));
+      add(exercise.marks,
+          dotted_pen_text(text, measures.x_height_mm, start, i == 0 ? Starts::shown : Starts::hidden));
     }
     baseline += measures.row_mm;
   }

@@ -123,9 +123,12 @@ std::vector<Removable> choose(const drawing::Picture& picture, std::size_t count
 std::optional<Exercise> difference_exercise(const Workplace& place, LessonLevel level) {
   const drawing::Picture* picture = place.picture();
   if (picture == nullptr) return std::nullopt;
-  const std::size_t count = level == LessonLevel::easy ? 3 : level == LessonLevel::medium ? 5 : 7;
-  const std::vector<Removable> things = choose(*picture, count, place.random("differences"));
-  if (things.size() < count) return std::nullopt;
+  // A page with few things still has something to find at its own level.
+  const auto degree = static_cast<std::size_t>(level);
+  constexpr std::size_t most[] = {3, 5, 7}, least[] = {3, 4, 5};
+  const std::vector<Removable> things = choose(*picture, most[degree], place.random("differences"));
+  const std::size_t count = things.size();
+  if (count < least[degree]) return std::nullopt;
   std::string missing;
   TaskSheet sheet(place, "Finde die Unterschiede",
                   "Im zweiten Bild fehlen " + std::to_string(count) + " Dinge: Kreise sie ein.",

@@ -1,8 +1,15 @@
+#include <algorithm>
+
+#include "books/german/noun_table.h"
 #include "books/lessons/colour_task.h"
 #include "books/lessons/exercise_kinds.h"
+#include "books/lessons/known_pictures.h"
+#include "books/lessons/task_sheet.h"
+#include "books/page_exercise.h"
 #include "books/sheet_parts.h"
 #include "books/text_layout.h"
 #include "drawing/dots/dot_task.h"
+#include "drawing/language/lexicon.h"
 
 namespace books::lessons {
 namespace {
@@ -20,11 +27,97 @@ drawing::Shape outline_of(const drawing::dots::DotTask& task) {
   return shape;
 }
 
-drawing::dots::Amount amount_of(LessonLevel level) {
-  using drawing::dots::Amount;
-  return level == LessonLevel::easy     ? Amount::few
-         : level == LessonLevel::medium ? Amount::some
-                                        : Amount::many;
+// Vorschule knows its numbers to fifteen, the first year to twenty, the second to a hundred.
+drawing::dots::DotDegree degree_of(LessonLevel level) {
+  switch (level) {
+    case LessonLevel::easy:
+      return {{8, 15}, 15, 14, 0.86, 0.93, 0.93};
+    case LessonLevel::medium:
+      return {{16, 20}, 12, 13, 0.87, 0.93, 0.93};
+    case LessonLevel::hard:
+      break;
+  }
+  return {{40, 100}, 6.2, 9, 0.9, 0.93, 0.93};
+}
+
+// Known pictures that so few dots show at a glance.
+constexpr std::string_view shown_by_dots =
+    "|Affe|Ananas|Auto|Baum|Brille|Delfin|Dinosaurier|Einhorn|Elefant|Ente|Fisch|Frosch|Geschenk|Gespenst|"
+    "Gitarre|Hai|Hammer|Hand|Haus|Hose|Huhn|Kamel|Katze|Krone|Leuchtturm|Lupe|Mond|Nashorn|Pilz|Pinguin|"
+    "Rakete|Schiff|Schildkröte|Schlange|Schlüssel|Stern|Storch|Stuhl|";
+
+bool is_shown_by_dots(const std::string& name) {
+  return shown_by_dots.find("|" + name + "|") != std::string_view::npos;
+}
+
+// A table, a branch and a bowl are only corners and curves when they are joined.
+bool is_easily_named(const drawing::language::LexiconEntry& entry, const std::string& name) {
+  if (entry.has_face) return false;
+  const german::NounRecord* noun = german::NounTable::embedded().find(name);
+  return !entry.shown_as.empty() || (noun != nullptr && noun->vehicle);
+}
+
+// The animals and things of the page that a child can name, the asked ones first and the largest of them.
+// Not its people: of these an outline says little, and half a face between dots frightens children.
+std::vector<std::size_t> own_figures(const drawing::Picture& picture) {
+  std::vector<std::size_t> own;
+  for (std::size_t i = 0; i < picture.elements.size(); ++i) {
+    const drawing::Element& element = picture.elements[i];
+    if (!element.asked || element.motif.empty() || element.name.empty() || element.bounds.empty()) continue;
+    const auto* entry = drawing::language::Lexicon::embedded().find(element.motif);
+    if (entry == nullptr || !(entry->is_animal || is_easily_named(*entry, element.name))) continue;
+    own.push_back(i);
+  }
+  std::stable_sort(own.begin(), own.end(), [&](std::size_t a, std::size_t b) {
+    return picture.elements[a].bounds.area() > picture.elements[b].bounds.area();
+  });
+  return own;
+}
+
+// The known pictures that dots show, those of the page's theme first. All of them are dealt out to the pages
+// as cards are, and each page takes its own before the others': so none comes twice on pages that follow one
+// another.
+std::vector<SheetMotif> known_figures(const Workplace& place) {
+  constexpr std::size_t hands = 6;
+  std::vector<std::string> cards;
+  for (const auto* entry : known_pictures()) {
+    if (is_shown_by_dots(entry->shown_as)) cards.push_back(entry->shown_as);
+  }
+  const auto seed = static_cast<std::uint64_t>(place.content.created_at.time_since_epoch().count());
+  base::Random(seed).fork("dots of the book").shuffle(std::span<std::string>(cards));
+  const auto redraw = static_cast<std::size_t>(exercise_wish(place.content, place.page).redraw);
+  const std::size_t hand = (place.page + redraw) % hands;
+  std::vector<SheetMotif> known;
+  for (const SheetMotif& motif : sheet_motifs(place, 0, place.random("dots"))) {
+    if (is_shown_by_dots(motif.name)) known.push_back(motif);
+  }
+  std::stable_partition(known.begin(), known.end(), [&](const SheetMotif& motif) {
+    const auto card = std::find(cards.begin(), cards.end(), motif.name);
+    return static_cast<std::size_t>(card - cards.begin()) % hands == hand;
+  });
+  return known;
+}
+
+using drawing::dots::DotTask;
+
+// The first of the page's own figures that dots show, else a known picture of its theme.
+std::optional<DotTask> task_for(const Workplace& place, const Rect& room, LessonLevel level) {
+  const auto measure = [&](const std::string& text, double size_mm) {
+    const LabelBox box = label_box(text, size_mm, place.measure);
+    return Point{box.width_mm, box.height_mm};
+  };
+  const drawing::dots::DotDegree degree = degree_of(level);
+  const std::vector<std::size_t> own = own_figures(*place.picture());
+  constexpr std::size_t most_tried = 2;
+  for (std::size_t i = 0; i < std::min(most_tried, own.size()); ++i) {
+    const auto figure = drawing::dots::figure_of(*place.picture(), own[i]);
+    if (auto task = make_dot_task(figure, room, degree, measure)) return task;
+  }
+  for (const SheetMotif& motif : known_figures(place)) {
+    const drawing::dots::DotFigure figure{drawing_of(place, motif, room, 0.8), motif.name, true, 0};
+    if (auto task = make_dot_task(figure, room, degree, measure)) return task;
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -33,11 +126,7 @@ std::optional<Exercise> dot_exercise(const Workplace& place, LessonLevel level) 
   if (place.picture() == nullptr) return std::nullopt;
   Rect room = place.room;
   room.bottom -= 14 * place.scale;  // for the answer
-  const auto task = drawing::dots::make_dot_task(
-      *place.picture(), room, amount_of(level), [&](const std::string& text, double size_mm) {
-        const LabelBox box = label_box(text, size_mm, place.measure);
-        return Point{box.width_mm, box.height_mm};
-      });
+  const std::optional<DotTask> task = task_for(place, room, level);
   if (!task) return std::nullopt;
   Exercise exercise;
   const std::string last = std::to_string(task->dots.size());

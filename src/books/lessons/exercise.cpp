@@ -99,6 +99,14 @@ Exercise make_exercise(const BookContent& content, std::size_t page, const geome
   const LessonWish lesson = lesson_of(content, page).value();
   const std::vector<LessonKind> kinds = kinds_of(lesson);
   const std::size_t first = first_turn(content, lesson, kinds.size()) + page;
+  // Another kind of the book's own level suits its children better than an easier one of the kind whose turn
+  // it is.
+  for (std::size_t i = 0; kinds.size() > 1 && i < kinds.size(); ++i) {
+    auto exercise = record_of(kinds[(first + i) % kinds.size()]).make(place, lesson.level);
+    if (!exercise) continue;
+    exercise->level = lesson.level;
+    return *std::move(exercise);
+  }
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     const LessonKind kind = kinds[(first + i) % kinds.size()];
     auto [exercise, level] = at_level_or_easier(record_of(kind).make, place, lesson.level);

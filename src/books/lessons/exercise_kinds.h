@@ -16,7 +16,9 @@ std::optional<Exercise> colour_number_exercise(const Workplace& place, LessonLev
 // The outline of the picture's main motif as numbered dots.
 std::optional<Exercise> dot_exercise(const Workplace& place, LessonLevel level);
 
-// The picture, a question for each kind of thing that can be counted in it, and figures to trace.
+// The picture, a question for each kind of thing that can be counted in it, and figures to trace. Where the
+// picture has too little for the level, fields with things are counted instead; who is in the second year
+// also bundles, compares and keeps a tally. Nothing for a picture that is no drawing.
 std::optional<Exercise> count_exercise(const Workplace& place, LessonLevel level);
 
 // The initial letter large with dotted outlines, ruled lines with letters and words to trace and to write,
@@ -29,6 +31,15 @@ std::optional<Exercise> sum_exercise(const Workplace& place, LessonLevel level);
 // Boxes with different numbers of one thing, which always can be counted: to 6, 10 and 20. Nothing for a
 // picture that is no drawing.
 std::optional<Exercise> quantity_exercise(const Workplace& place, LessonLevel level);
+
+// Two fields with more than twenty things, of which always ten are ringed: tens, ones and the number.
+std::optional<Exercise> bundle_exercise(const Workplace& place);
+
+// Rows of two fields each, which hold more, less or as much: both numbers and the sign between them.
+std::optional<Exercise> compare_exercise(const Workplace& place);
+
+// A field with four sorts of things, a list for their strokes and numbers, and sums of two sorts.
+std::optional<Exercise> tally_exercise(const Workplace& place);
 
 // The picture small above rows of figures to trace and to write.
 Exercise figure_exercise(const Workplace& place);

@@ -126,6 +126,7 @@ class LetterSheet {
     const double x_height = measures_.x_height_mm;
     const double width = pen_text_width(text, x_height), step = width + 2.2 * x_height;
     for (double x = left; x + width <= right && (x == left || x + width <= end); x += step) {
+      add(freed_strokes(text, x_height, {x, baseline}, measures_.lines_mm));
       add(dotted_pen_text(text, x_height, {x, baseline}, starts));
     }
   }

@@ -38,7 +38,8 @@ constexpr std::string_view groups[] = {
      "Boot|"),
     "|Hufeisen|Magnet|",
     ("|Koffer|Reisekoffer|Aktentasche|Reisetasche|Gepäck|Gepäckwagen|Handtasche|Arztkoffer|Werkzeugkasten|"),
-    ("|Suppe|Schüssel|Teller|Topf|Kochtopf|Tasse|Müsli|Regal|Küchenregal|Wandregal|"),
+    ("|Suppe|Schüssel|Teller|Topf|Kochtopf|Tasse|Müsli|Regal|Küchenregal|Wandregal|"
+     "Backtisch|Herd|Puppenküche|"),
     ("|Luftballon|Luftballons|Ballon|Ballonbogen|Heißluftballon|Zeppelin|Lampion|Luftblase|Luftblasen|"
      "Seifenblase|Christbaumkugel|Konfettiball|Girlande|Lutscher|Ball|Lichterkette|"),
     ("|Ball|goldene "
@@ -113,7 +114,7 @@ constexpr std::string_view groups[] = {
 
 // Drawings of several things in one, as a child counts.
 constexpr std::string_view several =
-    "|Kirsche|Weintraube|Glitzer|Melodie|Note|Fußabdruck|Pfotenabdruck|Herbstlaub|Blatt|Erbse|Olive|"
+    "|Kirsche|Weintraube|Banane|Glitzer|Melodie|Note|Fußabdruck|Pfotenabdruck|Herbstlaub|Blatt|Erbse|Olive|"
     "Blaubeere|"
     "Kastanie|Pommes|Popcorn|Bohne|Reis|Sushi|Erdnuss|Essstäbchen|Wohnhäuser|Bücherstapel|Blumenstrauß|"
     "Konfetti|Ski|Memorykarte|Satellit|"
@@ -154,13 +155,6 @@ bool is_part_of_name(const std::string& part, const std::string& name) {
   return stem.size() >= 3 && base::to_lower_utf8(name).find(stem) != std::string::npos;
 }
 
-// People are told apart by their clothes, which small drawings do not show well enough.
-bool is_person(const Element& element) {
-  const auto* entry =
-      element.motif.empty() ? nullptr : drawing::language::Lexicon::embedded().find(element.motif);
-  return entry != nullptr && entry->has_face && !entry->is_animal;
-}
-
 // What kind of thing the motif shows; empty for most, and for what nothing is known of.
 std::string_view kind_of(const Element& element) {
   const drawing::language::LexiconEntry* entry = drawing::language::Lexicon::embedded().find(element.motif);
@@ -168,6 +162,12 @@ std::string_view kind_of(const Element& element) {
 }
 
 }  // namespace
+
+bool is_person(const Element& element) {
+  const auto* entry =
+      element.motif.empty() ? nullptr : drawing::language::Lexicon::embedded().find(element.motif);
+  return entry != nullptr && entry->has_face && !entry->is_animal;
+}
 
 bool look_alike(const Element& one, const Element& other) {
   const std::string a = own_name(one), b = own_name(other);

@@ -15,6 +15,10 @@ bool look_alike(const drawing::Element& one, const drawing::Element& other);
 // and look: who is asked for ducks does not count the little birds in the sky. Not the other way round.
 bool is_sort_of(const drawing::Element& animal, const drawing::Element& kind);
 
+// Whether it is a human being. People are told apart by their clothes, which small drawings and outlines do
+// not show well enough.
+bool is_person(const drawing::Element& element);
+
 // Whether a drawing shows one thing that can be counted: no pair of cherries, no bunch, no strip of ground.
 bool shows_one_thing(const drawing::Element& element);
 

@@ -38,6 +38,16 @@ std::vector<Card> one_pair(std::size_t count, base::Random& random) {
   return all;
 }
 
+// Whether two of a pair lie beside or below each other: then there is nothing to look for. Every grid of the
+// sheets has many orders without.
+bool any_side_by_side(const std::vector<Card>& cards, std::size_t columns) {
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const bool beside = (i + 1) % columns != 0 && i + 1 < cards.size() && cards[i] == cards[i + 1];
+    if (beside || (i + columns < cards.size() && cards[i] == cards[i + columns])) return true;
+  }
+  return false;
+}
+
 void draw(TaskSheet& sheet, const SheetMotif& motif, const Card& card, const Rect& cell) {
   sheet.add(rounded_line(cell, sheet.mm(3), 0.5));
   const Rect inner = cell.inflated(-sheet.mm(4));
@@ -68,11 +78,13 @@ std::optional<Exercise> pair_exercise(const Workplace& place, LessonLevel level)
   base::Random random = place.random("pairs");
   const std::size_t count = level == LessonLevel::easy ? 6 : hard ? 9 : 12;
   std::vector<Card> cards = hard ? one_pair(count, random) : all_pairs(count / 2);
-  random.shuffle(std::span<Card>(cards));
   const std::vector<SheetMotif> motifs = sheet_motifs(place, 2, place.random("cards"));
   const bool wide = place.room.width() > place.room.height();
   const std::size_t short_side = count == 6 ? 2 : 3, long_side = count / short_side;
   const std::size_t columns = wide ? long_side : short_side;
+  do {
+    random.shuffle(std::span<Card>(cards));
+  } while (any_side_by_side(cards, columns));
   std::vector<Rect> cells;
   for (std::size_t i = 0; i < count; ++i) {
     cells.push_back(grid_cell(place.room, columns, count / columns, i, sheet.mm(7)));

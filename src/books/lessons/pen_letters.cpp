@@ -102,7 +102,7 @@ constexpr Form forms[] = {
 };
 constexpr double pen_letter_gap = 0.42, pen_word_gap = 1.0;
 // Of the dots of a row to trace, in heights of small letters.
-constexpr double dot_width = 0.13, dot_step = 0.26, least_step = 0.18;
+constexpr double dot_width = 0.16, dot_step = 0.29, least_step = 0.215;
 
 // Builds the strokes of one form.
 class Pen {
@@ -259,8 +259,11 @@ drawing::Shape dotted(const Path& path, double dot_mm, double gap_mm) {
   return shape;
 }
 
-Ornament dotted_pen_text(std::string_view text, double x_height_mm, Point start, Starts starts) {
-  Ornament shapes;
+namespace {
+
+// Calls for each letter of a text with where it stands on the sheet; what cannot be written is a gap.
+template <class Visit>
+void for_each_letter(std::string_view text, double x_height_mm, Point start, const Visit& visit) {
   double x = start.x;
   for (const char32_t c : base::decode_utf8(text)) {
     const PenLetter* letter = pen_letter(c);
@@ -268,9 +271,44 @@ Ornament dotted_pen_text(std::string_view text, double x_height_mm, Point start,
       x += pen_word_gap * x_height_mm;
       continue;
     }
-    const geometry::Affine map{x_height_mm, 0, 0, x_height_mm, x, start.y};
+    visit(*letter, geometry::Affine{x_height_mm, 0, 0, x_height_mm, x, start.y});
+    x += (letter->width + pen_letter_gap) * x_height_mm;
+  }
+}
+
+// The parts of a stroke that run along the level line at `y`, as boxes.
+std::vector<geometry::Rect> parts_along(const Path& stroke, double y, double x_height_mm) {
+  // Of the height of small letters: how far a part may lie from the line, how level it has to be, how long.
+  constexpr double near = 0.14, level = 0.12, least = 0.25;
+  std::vector<geometry::Rect> parts;
+  for (const geometry::Polyline& line : geometry::flatten(stroke, 0.05)) {
+    geometry::Rect along;
+    const auto finish = [&] {
+      if (along.width() > least * x_height_mm) parts.push_back(along);
+      along = {};
+    };
+    for (std::size_t i = 1; i < line.points.size(); ++i) {
+      const Point from = line.points[i - 1], to = line.points[i];
+      const bool is_level = std::abs(to.y - from.y) <= level * std::abs(to.x - from.x) + 1e-9;
+      if (!is_level || std::abs((from.y + to.y) / 2 - y) > near * x_height_mm) {
+        finish();
+        continue;
+      }
+      along.include(from);
+      along.include(to);
+    }
+    finish();
+  }
+  return parts;
+}
+
+}  // namespace
+
+Ornament dotted_pen_text(std::string_view text, double x_height_mm, Point start, Starts starts) {
+  Ornament shapes;
+  for_each_letter(text, x_height_mm, start, [&](const PenLetter& letter, const geometry::Affine& map) {
     std::vector<Point> placed;
-    for (const Path& stroke : letter->strokes) {
+    for (const Path& stroke : letter.strokes) {
       const Path path = stroke.transformed(map);
       drawing::Shape dots = dotted(path, x_height_mm * dot_width, x_height_mm * dot_step);
       keep_gaps(dots, placed, x_height_mm * least_step);
@@ -282,9 +320,30 @@ Ornament dotted_pen_text(std::string_view text, double x_height_mm, Point start,
         shapes.push_back(ring);
       }
     }
-    x += (letter->width + pen_letter_gap) * x_height_mm;
-  }
+  });
   return shapes;
+}
+
+Ornament freed_strokes(std::string_view text, double x_height_mm, Point start,
+                       const std::vector<double>& lines_mm) {
+  // How high a band is and how far it reaches beyond the stroke.
+  const double half_band = 0.16 * x_height_mm, beyond = 0.1 * x_height_mm;
+  Ornament bands;
+  for_each_letter(text, x_height_mm, start, [&](const PenLetter& letter, const geometry::Affine& map) {
+    for (const Path& stroke : letter.strokes) {
+      const Path path = stroke.transformed(map);
+      for (const double height : lines_mm) {
+        const double y = start.y - height;
+        for (const geometry::Rect& part : parts_along(path, y, x_height_mm)) {
+          drawing::Shape band;
+          band.path.add_rect({part.left - beyond, y - half_band, part.right + beyond, y + half_band});
+          band.line_mm = 0;
+          bands.push_back(std::move(band));
+        }
+      }
+    }
+  });
+  return bands;
 }
 
 }  // namespace books::lessons

@@ -27,6 +27,12 @@ double pen_text_width(std::string_view text, double x_height_mm);
 enum class Starts { shown, hidden };
 Ornament dotted_pen_text(std::string_view text, double x_height_mm, geometry::Point start, Starts starts);
 
+// White bands that take the ruled lines away below the strokes that run along them: the bars of an "F" would
+// vanish there, and a "G" without its bar is a "C". Goes between the lines and the letters. `lines_mm` are
+// the heights of the lines above the written one.
+Ornament freed_strokes(std::string_view text, double x_height_mm, geometry::Point start,
+                       const std::vector<double>& lines_mm);
+
 // The outline of any path as a row of round dots of `dot_mm`, `gap_mm` from middle to middle.
 drawing::Shape dotted(const geometry::Path& path, double dot_mm, double gap_mm);
 

@@ -1,10 +1,8 @@
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 
+#include "books/lessons/counted_things.h"
 #include "books/lessons/exercise_kinds.h"
-#include "books/lessons/look_alikes.h"
-#include "books/lessons/task_sheet.h"
 
 namespace books::lessons {
 namespace {
@@ -38,36 +36,13 @@ std::vector<int> numbers_to_count(const QuantityLevel& wanted, base::Random rand
   return numbers;
 }
 
-// What the boxes show: the page's own thing where it is one thing, else a picture that every child knows.
-std::optional<SheetMotif> counted_motif(const Workplace& place) {
-  for (const SheetMotif& motif : sheet_motifs(place, 2, place.random("quantity"))) {
-    if (!motif.own || shows_one_thing(place.picture()->elements[*motif.own])) return motif;
-  }
-  return std::nullopt;
-}
-
-// The places of a box in which things lie: those of a grid that has a few more than are needed, so that
-// nobody knows the number by the rows.
-std::vector<Rect> spots_in(const Rect& box, int count, base::Random random) {
-  const auto columns = static_cast<std::size_t>(
-      std::max(2.0, std::ceil(std::sqrt((count + 2) * box.width() / std::max(1.0, box.height())))));
-  const std::size_t rows = (static_cast<std::size_t>(count) + 1 + columns) / columns;
-  std::vector<std::size_t> cells(columns * rows);
-  std::iota(cells.begin(), cells.end(), std::size_t{0});
-  random.shuffle(std::span<std::size_t>(cells));
-  cells.resize(static_cast<std::size_t>(count));
-  std::vector<Rect> spots;
-  for (const std::size_t cell : cells)
-    spots.push_back(grid_cell(box, columns, rows, cell, box.width() * 0.03));
-  return spots;
-}
-
 }  // namespace
 
 std::optional<Exercise> quantity_exercise(const Workplace& place, LessonLevel level) {
   if (place.picture() == nullptr) return std::nullopt;
-  const std::optional<SheetMotif> motif = counted_motif(place);
-  if (!motif) return std::nullopt;
+  const std::vector<SheetMotif> motifs =
+      counted_motifs(place, 1, quantity_level(level).most, place.random("quantity"));
+  if (motifs.empty()) return std::nullopt;
   TaskSheet sheet(place, "Wie viele sind es?", "Zähle in jedem Feld und schreibe die Zahl in das Kästchen.",
                   {Sign::count, Sign::write});
   const Rect room = sheet.put_picture(0.3);
@@ -78,10 +53,9 @@ std::optional<Exercise> quantity_exercise(const Workplace& place, LessonLevel le
     const double answer = sheet.mm(14);
     const Rect field{cell.left, cell.top, cell.right - answer - sheet.mm(2), cell.bottom};
     sheet.add(plain_box(field, 0.4));
-    for (const Rect& spot :
-         spots_in(field.inflated(-sheet.mm(2)), numbers[i], random.fork(std::to_string(i)))) {
-      sheet.add(drawing_of(place, *motif, spot, 0.35));
-    }
+    const Rect inner = field.inflated(-sheet.mm(2));
+    add_things(sheet, motifs.front(), spots_in(inner, numbers[i], random.fork(std::to_string(i))),
+               level == LessonLevel::easy ? On::both : On::page);
     const double middle = cell.center().y, half = sheet.mm(6);
     sheet.box({cell.right - answer, middle - half, cell.right, middle + half}, std::to_string(numbers[i]));
   }

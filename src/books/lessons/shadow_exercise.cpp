@@ -27,22 +27,38 @@ geometry::Mask shadow_of(const Ornament& drawing, const Rect& box) {
   return mask;
 }
 
-bool are_alike(const geometry::Mask& one, const geometry::Mask& other) {
+double likeness_of(const geometry::Mask& one, const geometry::Mask& other) {
   const auto common = static_cast<double>(one.common(other));
   const double all = static_cast<double>(one.count() + other.count()) - common;
-  return all <= 0 || common / all > most_alike;
+  return all <= 0 ? 1 : common / all;
 }
 
-// Motifs whose shadows are unlike one another.
-std::vector<ShadowMotif> choose_motifs(const Workplace& place, std::size_t count) {
+// The greatest likeness to one of these.
+double likeness_to(const std::vector<ShadowMotif>& chosen, const geometry::Mask& shadow) {
+  double most = 0;
+  for (const ShadowMotif& other : chosen) most = std::max(most, likeness_of(other.shadow, shadow));
+  return most;
+}
+
+// Motifs whose shadows can be told apart. Who is to look closely gets those of a larger choice that come
+// nearest to one another.
+std::vector<ShadowMotif> choose_motifs(const Workplace& place, std::size_t count, bool closely) {
+  constexpr std::size_t choice = 16;
   const Rect box{0, 0, 30, 30};
-  std::vector<ShadowMotif> chosen;
+  std::vector<ShadowMotif> pool, chosen;
   for (const SheetMotif& motif : sheet_motifs(place, 2, place.random("shadows"))) {
-    if (chosen.size() == count) break;
+    if (pool.size() == (closely ? choice : count)) break;
     geometry::Mask shadow = shadow_of(drawing_of(place, motif, box, 0.5), box);
-    const auto is_alike = [&](const ShadowMotif& other) { return are_alike(other.shadow, shadow); };
-    if (std::any_of(chosen.begin(), chosen.end(), is_alike)) continue;
-    chosen.push_back({motif, std::move(shadow)});
+    if (likeness_to(pool, shadow) <= most_alike) pool.push_back({motif, std::move(shadow)});
+  }
+  while (chosen.size() < count && !pool.empty()) {
+    const auto next = !closely
+                          ? pool.begin()
+                          : std::max_element(pool.begin(), pool.end(), [&](const auto& a, const auto& b) {
+                              return likeness_to(chosen, a.shadow) < likeness_to(chosen, b.shadow);
+                            });
+    chosen.push_back(std::move(*next));
+    pool.erase(next);
   }
   return chosen;
 }
@@ -64,7 +80,7 @@ std::optional<Exercise> shadow_exercise(const Workplace& place, LessonLevel leve
   TaskSheet sheet(place, "Schatten finden", "Verbinde jedes Bild mit seinem Schatten.",
                   {Sign::look, Sign::join});
   const std::size_t pairs = level == LessonLevel::easy ? 3 : level == LessonLevel::medium ? 4 : 5;
-  const std::vector<ShadowMotif> motifs = choose_motifs(place, pairs);
+  const std::vector<ShadowMotif> motifs = choose_motifs(place, pairs, level == LessonLevel::hard);
   std::vector<std::size_t> order(motifs.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   base::Random random = place.random("order of shadows");

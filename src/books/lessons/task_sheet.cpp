@@ -9,6 +9,7 @@
 #include "books/lessons/small_drawing.h"
 #include "books/sheet_parts.h"
 #include "books/text_layout.h"
+#include "drawing/motifs/catalogue.h"
 
 namespace books::lessons {
 
@@ -107,6 +108,12 @@ namespace {
 
 using drawing::language::Lexicon;
 using drawing::language::LexiconEntry;
+using drawing::motifs::Catalogue;
+
+bool has_face(const drawing::Element& element) {
+  const LexiconEntry* entry = Lexicon::embedded().find(element.motif);
+  return entry != nullptr && entry->has_face;
+}
 
 // What the page asks for, who has a face before what has none.
 std::vector<std::size_t> asked_elements(const drawing::Picture& picture) {
@@ -115,10 +122,8 @@ std::vector<std::size_t> asked_elements(const drawing::Picture& picture) {
     const drawing::Element& element = picture.elements[i];
     if (element.asked && !element.motif.empty() && !element.name.empty()) asked.push_back(i);
   }
-  std::stable_partition(asked.begin(), asked.end(), [&](std::size_t i) {
-    const LexiconEntry* entry = Lexicon::embedded().find(picture.elements[i].motif);
-    return entry != nullptr && entry->has_face;
-  });
+  std::stable_partition(asked.begin(), asked.end(),
+                        [&](std::size_t i) { return has_face(picture.elements[i]); });
   return asked;
 }
 
@@ -158,6 +163,13 @@ class PageTheme {
 
 }  // namespace
 
+drawing::Element element_of(const SheetMotif& motif) {
+  drawing::Element element;
+  element.motif = motif.motif;
+  element.name = motif.name;
+  return element;
+}
+
 std::vector<SheetMotif> sheet_motifs(const Workplace& place, std::size_t own, base::Random random) {
   std::vector<SheetMotif> motifs;
   const auto is_new = [&](const std::string& motif, const std::string& name) {
@@ -168,7 +180,10 @@ std::vector<SheetMotif> sheet_motifs(const Workplace& place, std::size_t own, ba
     for (const std::size_t i : asked_elements(*picture)) {
       if (motifs.size() == own) break;
       const drawing::Element& element = picture->elements[i];
-      if (is_new(element.motif, element.name)) motifs.push_back({element.motif, element.name, i});
+      if (!is_new(element.motif, element.name)) continue;
+      // A thing without a face may be half hidden in a paw; the catalogue has it whole.
+      motifs.push_back({element.motif, element.name, {}});
+      if (has_face(element) || Catalogue::embedded().find(element.motif) == nullptr) motifs.back().own = i;
     }
   }
   std::vector<const LexiconEntry*> known = known_pictures();

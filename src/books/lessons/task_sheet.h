@@ -64,6 +64,9 @@ struct SheetMotif {
   std::optional<std::size_t> own{};  // element of the page's picture; else the catalogue's drawing
 };
 
+// The motif as an element by itself, for who asks what it is taken for.
+drawing::Element element_of(const SheetMotif& motif);
+
 // Motifs for a sheet, no name and no drawing twice: what the page asks for first (at most `own`, who has a
 // face before the rest), then known pictures, as many as there are: those that the page shows or that belong
 // to its place first, each sort in a seeded order.

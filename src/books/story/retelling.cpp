@@ -25,6 +25,7 @@
 #include "books/telling/past_sentence.h"
 #include "books/telling/place_words.h"
 #include "books/telling/sentence_words.h"
+#include "books/telling/teller.h"
 #include "drawing/language/parser.h"
 
 namespace books::story {

@@ -40,15 +40,10 @@ std::optional<std::uint16_t> main_element(const Picture& picture) {
   return best;
 }
 
-// The element's shapes, moved and scaled so that they fill the room.
-std::vector<Shape> figure_of(const Picture& picture, std::uint16_t element, const Rect& room) {
-  std::vector<Shape> shapes;
+// The shapes, moved and scaled so that they fill the room.
+std::vector<Shape> fitted(std::vector<Shape> shapes, const Rect& room) {
   Rect bounds;
-  for (const Shape& shape : picture.shapes) {
-    if (shape.element != element || shape.role == Role::frame || shape.path.empty()) continue;
-    shapes.push_back(shape);
-    bounds.include(shape.path.bounds());
-  }
+  for (const Shape& shape : shapes) bounds.include(shape.path.bounds());
   if (bounds.empty()) return {};
   const double scale = std::min(room.width() / bounds.width(), room.height() / bounds.height());
   const Point from = bounds.center(), to = room.center();
@@ -294,39 +289,69 @@ double likeness(const Mask& figure, const std::vector<Point>& polygon) {
   return both / std::max(1.0, static_cast<double>(drawn.count() + figure.count()) - both);
 }
 
-std::optional<DotTask> make_dot_task(const Picture& picture, const Rect& room, Amount amount,
+double solidity(const std::vector<Point>& polygon) {
+  // Andrew, Another efficient algorithm for convex hulls in two dimensions, 1979.
+  std::vector<Point> points = polygon, hull;
+  std::sort(points.begin(), points.end(),
+            [](Point a, Point b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
+  for (const bool upper : {false, true}) {
+    const std::size_t floor = hull.size();
+    for (const Point p : points) {
+      while (hull.size() >= floor + 2 &&
+             geometry::cross(hull.back() - hull[hull.size() - 2], p - hull.back()) <= 0) {
+        hull.pop_back();
+      }
+      hull.push_back(p);
+    }
+    if (!hull.empty()) hull.pop_back();
+    if (!upper) std::reverse(points.begin(), points.end());
+  }
+  const double all = std::abs(geometry::signed_area({hull, true}));
+  return all <= 0 ? 1 : std::abs(geometry::signed_area({polygon, true})) / all;
+}
+
+DotFigure figure_of(const Picture& picture, std::size_t element) {
+  DotFigure figure;
+  figure.name = picture.elements[element].name;
+  figure.element = static_cast<std::uint16_t>(element);
+  for (const Shape& shape : picture.shapes) {
+    if (shape.element != element || shape.role == Role::frame || shape.path.empty()) continue;
+    figure.shapes.push_back(shape);
+  }
+  return figure;
+}
+
+std::optional<DotTask> make_dot_task(const DotFigure& figure, const Rect& room, const DotDegree& degree,
                                      const MeasureLabel& measure) {
-  const auto element = main_element(picture);
-  if (!element) return std::nullopt;
   constexpr double margin_mm = 9;  // for numbers outside of the figure
-  const std::vector<Shape> shapes = figure_of(picture, *element, room.inflated(-margin_mm));
+  const Rect inner = room.inflated(-margin_mm);
+  const std::vector<Shape> shapes = fitted(figure.shapes, inner);
   if (shapes.empty()) return std::nullopt;
-  const Mask figure = silhouette(shapes, room);
-  const std::vector<Point> outline = geometry::outer_contour(figure);
-  const DotCount count = dot_count(amount);
+  const Mask thick = silhouette(shapes, room);
+  const std::vector<Point> outline = geometry::outer_contour(thick);
+  Rect whole, reached;
+  for (const Shape& shape : shapes) whole.include(shape.path.bounds());
+  for (const Point p : outline) reached.include(p);
+  if (reached.width() < degree.least_whole * whole.width() ||
+      reached.height() < degree.least_whole * whole.height()) {
+    return std::nullopt;
+  }
   DotTask task;
-  task.element = *element;
-  task.name = picture.elements[*element].name;
-  task.label_size_mm = label_points(amount) * mm_per_point;
-  // Half a face between dots frightens children: of people the outline says enough.
-  const auto* entry = language::Lexicon::embedded().find(picture.elements[*element].motif);
-  const bool is_person = entry != nullptr && entry->has_face && !entry->is_animal;
-  if (!is_person) task.details = details_of(shapes, figure);
+  task.element = figure.element;
+  task.name = figure.name;
+  task.label_size_mm = degree.label_points * mm_per_point;
+  if (figure.has_details) task.details = details_of(shapes, thick);
   const Mask ink = ink_of(task.details, room);
   // On small paper dots stand closer, but never so close that one has to guess whose number is whose.
   const double scale = std::clamp(std::min(room.width(), room.height()) / 180, 0.85, 1.0);
-  const double spacing[] = {13 * scale, 7.5 * scale, 5.2 * scale};
-  DotRules rules{count.least, count.most, spacing[static_cast<std::size_t>(amount)], 0.5};
+  const DotRules rules{degree.count.least, degree.count.most, degree.spacing_mm * scale, 0.5};
   std::vector<Point> dots = choose_dots(outline, rules);
-  while (static_cast<int>(dots.size()) >= count.least) {
+  while (static_cast<int>(dots.size()) >= degree.count.least) {
     LabelPlacer placer(dots, room, ink, task.label_size_mm, measure);
     const auto crowded = placer.run();
     if (!crowded && !crosses_itself(dots)) {
-      // Twenty dots show a figure roughly; a hundred show it well.
-      // Arms and legs of people are thin: what is left of them at twenty dots nobody recognises.
-      const double easy = is_person ? 0.85 : 0.76;
-      const double wanted = amount == Amount::few ? easy : amount == Amount::some ? 0.85 : 0.9;
-      if (likeness(figure, dots) < wanted) return std::nullopt;
+      if (solidity(dots) > degree.most_solid + 1e-9) return std::nullopt;
+      if (likeness(thick, dots) < degree.least_likeness) return std::nullopt;
       task.dots = placer.dots();
       return task;
     }
@@ -334,6 +359,25 @@ std::optional<DotTask> make_dot_task(const Picture& picture, const Rect& room, A
     dots.erase(dots.begin() + static_cast<std::ptrdiff_t>(*crowded));
   }
   return std::nullopt;
+}
+
+std::optional<DotTask> make_dot_task(const Picture& picture, const Rect& room, Amount amount,
+                                     const MeasureLabel& measure) {
+  const auto element = main_element(picture);
+  if (!element) return std::nullopt;
+  DotFigure figure = figure_of(picture, *element);
+  // Half a face between dots frightens children: of people the outline says enough.
+  const auto* entry = language::Lexicon::embedded().find(picture.elements[*element].motif);
+  const bool is_person = entry != nullptr && entry->has_face && !entry->is_animal;
+  figure.has_details = !is_person;
+  constexpr double spacing_mm[] = {13, 7.5, 5.2};
+  // Twenty dots show a figure roughly; a hundred show it well. Arms and legs of people are thin: what is left
+  // of them at twenty dots nobody recognises.
+  const double easy = is_person ? 0.85 : 0.76;
+  const double wanted = amount == Amount::few ? easy : amount == Amount::some ? 0.85 : 0.9;
+  const DotDegree degree{dot_count(amount), spacing_mm[static_cast<std::size_t>(amount)],
+                         label_points(amount), wanted};
+  return make_dot_task(figure, room, degree, measure);
 }
 
 }  // namespace drawing::dots

@@ -38,10 +38,40 @@ struct DotCount {
 };
 DotCount dot_count(Amount amount);
 
+// A figure that dots are to show.
+struct DotFigure {
+  std::vector<Shape> shapes;
+  std::string name;         // German singular, may be empty
+  bool has_details = true;  // whether eyes and the like are drawn inside of it
+  std::uint16_t element = 0;
+};
+
+// How a figure is shown by dots.
+struct DotDegree {
+  DotCount count;
+  double spacing_mm = 8;  // on large paper; a little less on small
+  double label_points = 9;
+  double least_likeness = 0.85;
+  // Of the area of the figure's convex hull, the most that may be its own, and of its width and height, the
+  // least that thick parts must reach: a dome, or a helicopter without its rotor, tells nobody what it is.
+  double most_solid = 1;
+  double least_whole = 0;
+};
+
+// Nothing where dots of this degree do not show the figure.
+std::optional<DotTask> make_dot_task(const DotFigure& figure, const geometry::Rect& room,
+                                     const DotDegree& degree, const MeasureLabel& measure);
+
+// An element of a picture as a figure, its frame left out.
+DotFigure figure_of(const Picture& picture, std::size_t element);
+
 // Makes the task from the picture's largest asked motif, as large as fits into `room` (sheet millimetres).
 // Nothing where no motif has an outline that so many dots can show.
 std::optional<DotTask> make_dot_task(const Picture& picture, const geometry::Rect& room, Amount amount,
                                      const MeasureLabel& measure);
+
+// The share of a polygon's convex hull that it fills: 1 without any dent.
+double solidity(const std::vector<geometry::Point>& polygon);
 
 // The share of the area of the figure and of the dots' polygon together that both cover: 1 if the dots
 // retrace the outline exactly.

@@ -1,5 +1,7 @@
 // Reads the finished sheets of arithmetic as a teacher does and works the answers out anew: what is asked of
 // each is said in support/exercise_checks.h.
+#include <map>
+
 #include <gtest/gtest.h>
 
 #include "support/exercise_books.h"
@@ -41,6 +43,26 @@ TEST(ArithmeticAnswers, TheHandsOfAClockShowItsTime) {
 TEST(ArithmeticAnswers, APurseHoldsTheMoneyThatIsWrittenBelow) {
   for (const auto level : support::all_levels) {
     support::for_each_exercise(LessonKind::money, level, support::check_money);
+  }
+}
+
+TEST(ArithmeticAnswers, WhatIsCountedInFieldsIsThere) {
+  std::map<std::string, int> pages;
+  for (const auto level : support::all_levels) {
+    support::for_each_exercise(LessonKind::count, level, [&](const Exercise& exercise) {
+      // No page of a book is marked with a lower year than its own.
+      EXPECT_EQ(exercise.level, level);
+      ++pages[exercise.title];
+      if (exercise.title == "Wie viele sind es?") support::check_quantities(exercise);
+      if (exercise.title == "Immer zehn") support::check_bundles(exercise);
+      if (exercise.title == "Größer, kleiner oder gleich?") support::check_comparisons(exercise);
+      if (exercise.title == "Strichliste") support::check_tally(exercise);
+      const bool in_fields = exercise.title != "Suche und zähle";
+      EXPECT_EQ(exercise.notice.empty(), !in_fields) << exercise.notice;
+    });
+  }
+  for (const char* title : {"Immer zehn", "Größer, kleiner oder gleich?", "Strichliste", "Suche und zähle"}) {
+    EXPECT_GE(pages[title], 2) << title;
   }
 }
 

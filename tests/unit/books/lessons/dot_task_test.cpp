@@ -193,6 +193,33 @@ TEST(DotTask, KeepsItsDotsApartOnSmallPaperToo) {
   }
 }
 
+TEST(DotTask, RefusesADome) {
+  DotFigure figure = figure_of(square_with_marks(0), 0);
+  const DotDegree lenient{{10, 20}, 13, 13, 0.76}, strict{{10, 20}, 13, 13, 0.76, 0.93};
+  EXPECT_TRUE(make_dot_task(figure, room, lenient, measure));
+  EXPECT_FALSE(make_dot_task(figure, room, strict, measure));
+}
+
+TEST(DotTask, RefusesAFigureThatLosesAThinPart) {
+  // A body with a rotor as thin as a line, wider than itself.
+  DotFigure figure = figure_of(square_with_marks(0), 0);
+  drawing::Shape rotor;
+  rotor.path.move_to({0, 10});
+  rotor.path.line_to({200, 10});
+  rotor.fill = drawing::Fill::none;
+  rotor.line_mm = 0.3;
+  figure.shapes.push_back(rotor);
+  const DotDegree lenient{{10, 20}, 13, 13, 0.7}, strict{{10, 20}, 13, 13, 0.7, 1, 0.93};
+  EXPECT_TRUE(make_dot_task(figure, room, lenient, measure));
+  EXPECT_FALSE(make_dot_task(figure, room, strict, measure));
+}
+
+TEST(DotTask, KnowsHowDentedAnOutlineIs) {
+  EXPECT_NEAR(solidity({{0, 0}, {10, 0}, {10, 10}, {0, 10}}), 1, 1e-9);
+  // A corner of a quarter is missing; the hull cuts it in half.
+  EXPECT_NEAR(solidity({{0, 0}, {10, 0}, {10, 5}, {5, 5}, {5, 10}, {0, 10}}), 75 / 87.5, 1e-9);
+}
+
 TEST(DotTask, NeedsAMotif) {
   drawing::Picture picture;
   EXPECT_FALSE(make_dot_task(picture, room, Amount::few, measure));

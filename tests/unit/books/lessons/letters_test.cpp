@@ -424,5 +424,26 @@ TEST(KnownPictures, HaveADrawingAndACertainSound) {
   }
 }
 
+TEST(PenLetters, BarsOfCapitalsAreFreeOfTheRuledLines) {
+  const double x_height = measures_of(Ruling::lineatur_1).x_height_mm;
+  const auto bands = [&](const char* text) {
+    return freed_strokes(text, x_height, {20, 50}, measures_of(Ruling::lineatur_1).lines_mm);
+  };
+  // Both bars of an F, and the one that makes a G of a C; none in an I.
+  std::set<double> heights;
+  for (const drawing::Shape& band : bands("F")) {
+    EXPECT_EQ(band.fill, drawing::Fill::white);
+    EXPECT_EQ(band.line_mm, 0);
+    heights.insert(band.path.bounds().center().y);
+  }
+  EXPECT_EQ(heights, (std::set<double>{50 - 2 * x_height, 50 - x_height}));
+  const auto is_middle = [&](const drawing::Shape& band) {
+    return std::abs(band.path.bounds().center().y - (50 - x_height)) < 1e-9;
+  };
+  const auto g = bands("G"), i = bands("I");
+  EXPECT_TRUE(std::any_of(g.begin(), g.end(), is_middle));
+  EXPECT_TRUE(i.empty());
+}
+
 }  // namespace
 }  // namespace books::lessons
