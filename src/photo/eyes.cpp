@@ -33,7 +33,8 @@ class LightSums {
   // The mean of a square, cut at the picture's edges.
   double mean(double x, double y, double half) const {
     const auto cut = [](double at, int size) {
-      return std::clamp(static_cast<int>(std::lround(at)), 0, size);
+      constexpr double to_nearest = 0.5;  // what is negative is cut
+      return std::clamp(static_cast<int>(at + to_nearest), 0, size);
     };
     const int left = cut(x - half, width_), right = cut(x + half, width_), top = cut(y - half, height_),
               bottom = cut(y + half, height_);
