@@ -247,11 +247,12 @@ Segmentation segment(const Raster& raster, const FineMask& fine, const PageSetti
   cover_eyes(lab, result.eyes);
   FaceInk drawn = ink_of_faces(lab, faces, mm_per_px);
   result.black = std::move(drawn.black);
+  const ContourSettings contours = contour_settings(settings, mm_per_px);
+  const std::vector<Ridge> ridges = ridges_of(lab, contours.least_px);
   const FinerParts finer = cut_regions(std::move(lab), fine, settings, scale_of(settings, mm_per_px), result);
   drop_eyes_on_background(result.eyes, result.map);
   result.eyes.insert(result.eyes.end(), drawn.eyes.begin(), drawn.eyes.end());
-  result.contours = contours_within(result.map, finer.map, finer.weights, result.gradient,
-                                    contour_settings(settings, mm_per_px));
+  result.contours = contours_within(result.map, finer.map, finer.weights, result.gradient, contours, ridges);
   result.contours.insert(result.contours.end(), drawn.lines.begin(), drawn.lines.end());
   return result;
 }
