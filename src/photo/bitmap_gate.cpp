@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "photo/label_map.h"
+
 namespace photo {
 namespace {
 
@@ -26,31 +28,11 @@ void erode_line(Mask& mask, std::size_t first, std::size_t count, std::size_t st
   for (std::size_t i = 0; i < count; ++i) mask[first + i * stride] = kept[i];
 }
 
-// The number of pixels of the largest area whose pixels touch at their sides. Empties the mask.
-std::size_t largest_area(Mask& mask, std::size_t width) {
+// The number of pixels of the largest area whose pixels touch at their sides.
+std::size_t largest_area(const Mask& mask, int width) {
   std::size_t largest = 0;
-  std::vector<std::size_t> open;
-  for (std::size_t start = 0; start < mask.size(); ++start) {
-    if (mask[start] == 0) continue;
-    std::size_t size = 0;
-    mask[start] = 0;
-    open.assign(1, start);
-    const auto visit = [&](std::size_t at) {
-      if (mask[at] == 0) return;
-      mask[at] = 0;
-      open.push_back(at);
-    };
-    while (!open.empty()) {
-      const std::size_t at = open.back();
-      open.pop_back();
-      ++size;
-      if (at % width > 0) visit(at - 1);
-      if (at % width + 1 < width) visit(at + 1);
-      if (at >= width) visit(at - width);
-      if (at + width < mask.size()) visit(at + width);
-    }
-    largest = std::max(largest, size);
-  }
+  for_each_piece(mask, 1, width,
+                 [&](const std::vector<std::size_t>& piece) { largest = std::max(largest, piece.size()); });
   return largest;
 }
 
@@ -85,7 +67,7 @@ BitmapShares shares_of(const Raster& bitmap) {
   shares.midtones = static_cast<double>(midtones) / all;
   shares.black = static_cast<double>(black) / all;
   shares.white = static_cast<double>(white) / all;
-  shares.solid_black = static_cast<double>(largest_area(mask, width)) / all;
+  shares.solid_black = static_cast<double>(largest_area(mask, bitmap.width)) / all;
   return shares;
 }
 

@@ -129,6 +129,39 @@ std::vector<std::size_t> corners_of(const std::vector<Point>& points, std::size_
   return corners;
 }
 
+// How far a point lies to the left of the way from one to another, which is `length` long.
+double off_chord(Point p, Point from, Point to, double length) {
+  return geometry::cross(to - from, p - from) / std::max(1e-9, length);
+}
+
+// Sets what runs about straight between two of the points onto the chord. An arc lies on one side of it,
+// chance on both.
+void set_straight(std::vector<Point>& points, std::size_t first, std::size_t last) {
+  constexpr double least_px = 60, most_off = 2.2, off_share = 0.05, one_sided = 0.25, free = 0.15;
+  const Point from = points[first], to = points[last];
+  const double length = geometry::length(to - from);
+  if (length < least_px) return;
+  double most = 0, sum = 0;
+  std::size_t farthest = first;
+  for (std::size_t i = first + 1; i < last; ++i) {
+    const double off = off_chord(points[i], from, to, length);
+    sum += off;
+    if (std::abs(off) > most) most = std::abs(off), farthest = i;
+  }
+  const double mean = std::abs(sum) / static_cast<double>(last - first);
+  if (most <= std::min(most_off, off_share * length) && mean <= one_sided * most + free) {
+    for (std::size_t i = first + 1; i < last; ++i)
+      points[i] =
+          geometry::lerp(from, to, static_cast<double>(i - first) / static_cast<double>(last - first));
+    return;
+  }
+  // Cut where it is farthest off (Douglas and Peucker, Algorithms for the reduction of the number of points,
+  // 1973).
+  if (farthest == first) return;
+  set_straight(points, first, farthest);
+  set_straight(points, farthest, last);
+}
+
 // One curve after the other, from the last to the first.
 void append_reversed(Path& out, const Path& curve) {
   const std::vector<Point>& points = curve.points();
@@ -221,6 +254,7 @@ void fair_between_corners(std::vector<Point>& points, bool closed, double wave) 
                to = points.begin() + static_cast<std::ptrdiff_t>(corners[k + 1]) + 1;
     std::vector<Point> side(from, to);
     fair(side, false, wave);
+    set_straight(side, 0, side.size() - 1);
     std::copy(side.begin(), side.end(), from);
   }
   if (closed) points.pop_back();

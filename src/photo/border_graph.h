@@ -28,6 +28,7 @@ std::vector<BorderLine> borders_of(const LabelMap& map);
 void fair(std::vector<geometry::Point>& points, bool closed, double wave);
 
 // The same between the line's corners, which stay where they are: a roof has an edge, and its rim no waves.
+// What is nearly straight over 60 points' width becomes so: walls, masts.
 void fair_between_corners(std::vector<geometry::Point>& points, bool closed, double wave);
 
 // The line as few cubic curves, in the points' unit; keeps corners of more than 55 degrees. Its first and

@@ -46,9 +46,11 @@ class Contours {
         room_(inner_distance(map)),
         taken_(map.labels.size(), 0) {}
 
-  std::vector<InnerLine> among(const LabelMap& finer, const std::vector<double>& weights) {
+  std::vector<InnerLine> among(const LabelMap& finer, const std::vector<double>& weights,
+                               const std::vector<Ridge>& ridges) {
     std::vector<Stretch> stretches;
     for (const Stretch& chain : chains_of(finer, weights)) cut(chain, stretches);
+    for (const Ridge& ridge : ridges) add_ridge(ridge, finer, weights, stretches);
     std::stable_sort(stretches.begin(), stretches.end(),
                      [](const Stretch& a, const Stretch& b) { return a.score() > b.score(); });
     std::vector<InnerLine> lines;
@@ -180,6 +182,21 @@ class Contours {
     }
   }
 
+  // Stalks of grass are short, sails of a windmill are long: in the background only those are drawn.
+  void add_ridge(const Ridge& ridge, const LabelMap& finer, const std::vector<double>& weights,
+                 std::vector<Stretch>& parts) const {
+    constexpr double strength_of_border = 1.9, for_background = 0.5, longer = 2.5;
+    Stretch chain{ridge.points, ridge.strengths, false};
+    double subject = 0;
+    for (std::size_t i = 0; i < chain.points.size(); ++i) {
+      const double weight = weights[static_cast<std::size_t>(finer.labels[pixel_at(chain.points[i])])];
+      subject += weight;
+      chain.strengths[i] *= strength_of_border * (for_background + (1 - for_background) * weight);
+    }
+    const auto length = static_cast<double>(chain.points.size());
+    if (length >= settings_.least_px * (1 + longer * (1 - subject / length))) cut(chain, parts);
+  }
+
   void cut(const Stretch& chain, std::vector<Stretch>& parts) const {
     parts_of(
         chain,
@@ -250,8 +267,8 @@ class Contours {
 
 std::vector<InnerLine> contours_within(const LabelMap& map, const LabelMap& finer,
                                        const std::vector<double>& weights, const std::vector<float>& gradient,
-                                       const ContourSettings& settings) {
-  return Contours(map, gradient, settings).among(finer, weights);
+                                       const ContourSettings& settings, const std::vector<Ridge>& ridges) {
+  return Contours(map, gradient, settings).among(finer, weights, ridges);
 }
 
 }  // namespace photo

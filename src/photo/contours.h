@@ -4,6 +4,7 @@
 
 #include "photo/inner_line.h"
 #include "photo/label_map.h"
+#include "photo/ridges.h"
 
 namespace photo {
 
@@ -20,9 +21,11 @@ struct ContourSettings {
 // The borders of `finer`, a division of the picture into more parts, that run within the parts of `map` and
 // are contours all the same: petals, fingers, the leg before the other. They touch a border at one end at
 // most, so that no area looks closed that is none. `weights` has 0 to 1 for each part of `finer`: how far it
-// is subject and not background. All maps have one size.
+// is subject and not background. `ridges` are lines that no region is wide enough for. All maps have one
+// size.
 std::vector<InnerLine> contours_within(const LabelMap& map, const LabelMap& finer,
                                        const std::vector<double>& weights, const std::vector<float>& gradient,
-                                       const ContourSettings& settings);
+                                       const ContourSettings& settings,
+                                       const std::vector<Ridge>& ridges = {});
 
 }  // namespace photo

@@ -33,7 +33,8 @@ class LightSums {
   // The mean of a square, cut at the picture's edges.
   double mean(double x, double y, double half) const {
     const auto cut = [](double at, int size) {
-      return std::clamp(static_cast<int>(std::lround(at)), 0, size);
+      constexpr double to_nearest = 0.5;  // what is negative is cut
+      return std::clamp(static_cast<int>(at + to_nearest), 0, size);
     };
     const int left = cut(x - half, width_), right = cut(x + half, width_), top = cut(y - half, height_),
               bottom = cut(y + half, height_);
@@ -178,6 +179,15 @@ bool is_eye(const Lab& lab, const Spot& spot) {
   return spot.clearness > (eye.radius > small_px && eye.radius < large_px ? clear : outstanding);
 }
 
+// Whether one lies straight below the other and is about as large: on a coat, not in a face.
+bool are_buttons(const Eye& a, const Eye& b) {
+  constexpr double straight = 0.12, alike = 0.6, far = 20, near = 3;
+  const Point off = b.middle - a.middle;
+  const double smaller = std::min(a.radius, b.radius), larger = std::max(a.radius, b.radius);
+  return std::abs(off.x) < straight * std::abs(off.y) && std::abs(off.y) > near * larger &&
+         std::abs(off.y) < far * smaller && smaller > alike * larger;
+}
+
 bool overlap(const Eye& a, const Eye& b) {
   constexpr double apart = 1.6;
   return geometry::length(a.middle - b.middle) < apart * (a.radius + b.radius);
@@ -228,6 +238,11 @@ std::vector<Eye> eyes_of(const Lab& lab, const std::vector<Face>& faces) {
     });
     if (!has_face && spot.clearness > as_clear * apart.front().clearness) eyes.push_back(spot.eye);
   }
+  // A row of buttons has no eye at its upper end.
+  std::erase_if(eyes, [&](const Eye& eye) {
+    return std::any_of(apart.begin(), apart.end(),
+                       [&](const Spot& other) { return are_buttons(eye, other.eye); });
+  });
   // Eyes lie beside each other; what lies below one is a nostril or a button.
   constexpr double steep = 1.5, near = 14;
   const std::vector<Eye> found = eyes;
@@ -237,6 +252,9 @@ std::vector<Eye> eyes_of(const Lab& lab, const std::vector<Face>& faces) {
       return off.y > steep * std::abs(off.x) && off.y > 0 && off.y < near * eye.radius;
     });
   });
+  // A large one alone is an ear or a wheel.
+  constexpr double largest_alone_px = 24;
+  if (eyes.size() == 1 && eyes.front().radius > largest_alone_px) return {};
   // The eyes of a picture are about of one size, the spots of a hide are not.
   constexpr double most_larger = 1.8;
   const auto by_radius = [](const Eye& a, const Eye& b) { return a.radius < b.radius; };

@@ -138,10 +138,23 @@ class Sums {
 
   const int width, height;
 
-  std::int32_t of(int x, int y, int w, int h) const {
-    // Sums of large light pictures wrap round; their differences are right all the same.
-    return static_cast<std::int32_t>(sums_[index(x + w, y + h)] - sums_[index(x, y + h)] -
-                                     sums_[index(x + w, y)] + sums_[index(x, y)]);
+  // Nine cells of one size in a square, row by row; the first one's corner is at x, y.
+  std::array<std::int32_t, 9> cells(int x, int y, int cell_width, int cell_height) const {
+    const std::size_t down = static_cast<std::size_t>(cell_height) * (static_cast<std::size_t>(width) + 1),
+                      across = static_cast<std::size_t>(cell_width);
+    const std::uint32_t* corner = sums_.data() + index(x, y);
+    // Each corner is read once. Sums of large light pictures wrap round; their differences are right all the
+    // same.
+    std::array<std::uint32_t, 3> before{};
+    std::array<std::int32_t, 9> cells{};
+    for (std::size_t row = 0; row < 4; ++row, corner += down) {
+      for (std::size_t column = 0; column < 3; ++column) {
+        const std::uint32_t strip = corner[(column + 1) * across] - corner[column * across];
+        if (row > 0) cells[3 * (row - 1) + column] = static_cast<std::int32_t>(strip - before[column]);
+        before[column] = strip;
+      }
+    }
+    return cells;
   }
 
  private:
@@ -165,12 +178,11 @@ class Sums {
 
 // Which of the eight cells round the middle one are at least as light as it, clockwise from the upper left.
 unsigned pattern_at(const Sums& sums, const Cell& cell, int x, int y) {
-  constexpr std::array<int, 8> column = {0, 1, 2, 2, 2, 1, 0, 0}, row = {0, 0, 0, 1, 2, 2, 2, 1};
-  const int left = x + cell.x, top = y + cell.y, w = cell.width, h = cell.height;
-  const std::int32_t middle = sums.of(left + w, top + h, w, h);
+  constexpr std::array<std::size_t, 8> clockwise = {0, 1, 2, 5, 8, 7, 6, 3};
+  constexpr std::size_t middle = 4;
+  const std::array<std::int32_t, 9> cells = sums.cells(x + cell.x, y + cell.y, cell.width, cell.height);
   unsigned pattern = 0;
-  for (std::size_t k = 0; k < column.size(); ++k)
-    pattern = 2 * pattern + (sums.of(left + column[k] * w, top + row[k] * h, w, h) >= middle ? 1U : 0U);
+  for (const std::size_t k : clockwise) pattern = 2 * pattern + (cells[k] >= cells[middle] ? 1U : 0U);
   return pattern;
 }
 
@@ -212,29 +224,33 @@ std::vector<Face> faces_of(const Lab& lab) {
   Grey grey{lab.width, lab.height, lab.channels[0]};
   double to_picture = 1;
   while (std::max(grey.width, grey.height) > look_px * 3 / 2) grey = halved(grey), to_picture *= 2;
-  std::vector<Face> sure;
-  for (const Cascade& cascade : cascades()) {
-    std::vector<Face> faces;
-    Grey level = grey;
-    double of_level = to_picture;
-    for (double scale = 1;; scale *= scale_step) {
-      if (scale >= 2) level = halved(level), scale /= 2, of_level *= 2;
-      const Sums sums(level, scale);
-      if (sums.width < cascade.width || sums.height < cascade.height) break;
-      const double factor = scale * of_level;
-      // Where large faces are looked for there are few places; each counts for as many as are passed over.
-      const int step_px = std::max(sums.width, sums.height) <= small_px ? 1 : 2;
+  std::vector<std::vector<Face>> found(cascades().size());
+  for (double scale = 1;; scale *= scale_step) {
+    if (scale >= 2) grey = halved(grey), scale /= 2, to_picture *= 2;
+    const Sums sums(grey, scale);
+    const double factor = scale * to_picture;
+    // Where large faces are looked for there are few places; each counts for as many as are passed over.
+    const int step_px = std::max(sums.width, sums.height) <= small_px ? 1 : 2;
+    bool fits = false;
+    for (std::size_t k = 0; k < found.size(); ++k) {
+      const Cascade& cascade = cascades()[k];
+      fits = fits || (sums.width >= cascade.width && sums.height >= cascade.height);
       for (int y = 0; y + cascade.height <= sums.height; y += step_px) {
         for (int x = 0; x + cascade.width <= sums.width; x += step_px) {
           if (!is_face(sums, cascade, x, y)) continue;
-          gather(faces, geometry::Point{x + cascade.width / 2.0, y + cascade.height / 2.0} * factor,
+          gather(found[k], geometry::Point{x + cascade.width / 2.0, y + cascade.height / 2.0} * factor,
                  cascade.width * factor, step_px * step_px);
         }
       }
     }
-    std::erase_if(faces, [](const Face& face) { return face.found_times < least_times; });
-    for (Face& face : faces) face.is_cat = cascade.is_cat;
-    sure.insert(sure.end(), faces.begin(), faces.end());
+    if (!fits) break;
+  }
+  std::vector<Face> sure;
+  for (std::size_t k = 0; k < found.size(); ++k) {
+    for (Face& face : found[k]) {
+      face.is_cat = cascades()[k].is_cat;
+      if (face.found_times >= least_times) sure.push_back(face);
+    }
   }
   std::stable_sort(sure.begin(), sure.end(),
                    [](const Face& a, const Face& b) { return a.found_times > b.found_times; });

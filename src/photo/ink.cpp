@@ -99,24 +99,28 @@ void for_eight(const Ink& ink, std::size_t at, const Visit& visit) {
 template <class IsTarget>
 std::vector<float> distance_to(const Ink& ink, const IsTarget& is_target) {
   constexpr float diagonal = 1.4F, far = std::numeric_limits<float>::max() / 4;
-  std::vector<float> d(ink.set.size());
-  for (std::size_t i = 0; i < d.size(); ++i) d[i] = is_target(i) ? 0 : far;
-  const auto relax = [&](int x, int y, int u, int v, float step) {
-    if (u < 0 || v < 0 || u >= ink.width || v >= ink.height) return;
-    float& own = d[ink.index(x, y)];
-    own = std::min(own, d[ink.index(u, v)] + step);
-  };
-  for (int y = 0; y < ink.height; ++y) {
-    for (int x = 0; x < ink.width; ++x) {
-      relax(x, y, x - 1, y, 1), relax(x, y, x, y - 1, 1);
-      relax(x, y, x - 1, y - 1, diagonal), relax(x, y, x + 1, y - 1, diagonal);
-    }
+  // With a rim all round, so that every pixel has its neighbours.
+  const std::size_t width = static_cast<std::size_t>(ink.width),
+                    height = static_cast<std::size_t>(ink.height), stride = width + 2;
+  std::vector<float> rimmed(stride * (height + 2), far);
+  for (std::size_t y = 0; y < height; ++y)
+    for (std::size_t x = 0; x < width; ++x)
+      if (is_target(y * width + x)) rimmed[(y + 1) * stride + x + 1] = 0;
+  for (std::size_t y = 1; y <= height; ++y) {
+    float* own = rimmed.data() + y * stride;
+    const float* above = own - stride;
+    for (std::size_t x = 1; x <= width; ++x)
+      own[x] = std::min({own[x], above[x] + 1, above[x - 1] + diagonal, above[x + 1] + diagonal});
+    for (std::size_t x = 1; x <= width; ++x) own[x] = std::min(own[x], own[x - 1] + 1);
   }
-  for (int y = ink.height; y-- > 0;) {
-    for (int x = ink.width; x-- > 0;) {
-      relax(x, y, x + 1, y, 1), relax(x, y, x, y + 1, 1);
-      relax(x, y, x + 1, y + 1, diagonal), relax(x, y, x - 1, y + 1, diagonal);
-    }
+  std::vector<float> d(ink.set.size());
+  for (std::size_t y = height; y > 0; --y) {
+    float* own = rimmed.data() + y * stride;
+    const float* below = own + stride;
+    for (std::size_t x = 1; x <= width; ++x)
+      own[x] = std::min({own[x], below[x] + 1, below[x - 1] + diagonal, below[x + 1] + diagonal});
+    for (std::size_t x = width; x > 0; --x) own[x] = std::min(own[x], own[x + 1] + 1);
+    std::copy_n(own + 1, width, d.data() + (y - 1) * width);
   }
   return d;
 }

@@ -8,25 +8,17 @@ namespace photo {
 
 void split_into_connected(LabelMap& map) {
   std::vector<int> parts(map.labels.size(), -1);
-  std::vector<std::size_t> open;
-  int next = 0;
+  std::vector<std::uint8_t> seen(parts.size(), 0);
+  std::vector<std::size_t> piece;
+  map.count = 0;
   for (std::size_t start = 0; start < parts.size(); ++start) {
-    if (parts[start] >= 0) continue;
-    parts[start] = next;
-    open.push_back(start);
-    while (!open.empty()) {
-      const std::size_t at = open.back();
-      open.pop_back();
-      for_neighbours(at, map.width, parts.size(), [&](std::size_t beside) {
-        if (parts[beside] >= 0 || map.labels[beside] != map.labels[at]) return;
-        parts[beside] = next;
-        open.push_back(beside);
-      });
-    }
-    ++next;
+    if (seen[start] != 0) continue;
+    fill_from(start, map.width, seen, piece,
+              [&](std::size_t at) { return map.labels[at] == map.labels[start]; });
+    for (const std::size_t at : piece) parts[at] = map.count;
+    ++map.count;
   }
   map.labels = std::move(parts);
-  map.count = next;
 }
 
 void round_borders(LabelMap& map, int radius, const FineMask& fine) {

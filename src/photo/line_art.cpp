@@ -15,6 +15,8 @@ constexpr double largest_black_mm2 = 25;  // more is a region to colour
 constexpr double least_mark_mm2 = 0.3;
 // Smaller holes are the paper's grain. The gap between two lines is none, or both would become one black bar.
 constexpr double least_hole_mm2 = 0.5;
+// The grains of wax are larger, and its strokes wider.
+constexpr double least_hole_in_wax_mm2 = 2.5;
 constexpr double least_line_mm = 2.5;
 
 // How wide the strokes usually are: of the marks' depth along their middle, the median.
@@ -100,6 +102,33 @@ void dots_to_black(Ink& marks, std::vector<std::uint8_t>& black, double most_px)
   });
 }
 
+// Whether the strokes are of wax, which leaves grains of bare paper: many for what is marked. A print has
+// none.
+bool is_grainy(const Ink& ink, double px_per_mm2) {
+  constexpr double least_per_mm2 = 0.05;
+  double grains = 0;
+  for_each_piece(ink.set, 0, ink.width, [&](const std::vector<std::size_t>& hole) {
+    if (static_cast<double>(hole.size()) < least_hole_mm2 * px_per_mm2) grains += 1;
+  });
+  const auto inked = static_cast<double>(std::count(ink.set.begin(), ink.set.end(), std::uint8_t{1}));
+  return grains * px_per_mm2 > least_per_mm2 * inked;
+}
+
+// Marks small bare places where more round them is marked than not: grain that broke a stroke.
+void close_grain(Ink& ink, double mm_per_px) {
+  constexpr double grain_mm = 0.7, largest_mm2 = 0.4;
+  constexpr float marked_share = 0.5F;
+  const std::vector<float> marked =
+      surroundings_of({ink.set.begin(), ink.set.end()}, ink.width, ink.height,
+                      std::max(1, static_cast<int>(std::lround(grain_mm / mm_per_px))));
+  std::vector<std::uint8_t> bare(ink.set.size(), 0);
+  for (std::size_t i = 0; i < bare.size(); ++i) bare[i] = ink.set[i] == 0 && marked[i] > marked_share ? 1 : 0;
+  for_each_piece(bare, 1, ink.width, [&](const std::vector<std::size_t>& piece) {
+    if (static_cast<double>(piece.size()) > largest_mm2 / (mm_per_px * mm_per_px)) return;
+    for (const std::size_t at : piece) ink.set[at] = 1;
+  });
+}
+
 // White areas get labels: first those that closed gaps leave, then those too narrow for that.
 LabelMap label_white(const Ink& ink, double gap_px, double least_px) {
   LabelMap map{ink.width, ink.height, 0, std::vector<int>(ink.set.size(), -1)};
@@ -161,8 +190,11 @@ Composition line_composition(const Raster& raster, const LineArtSettings& settin
       strength_of_print(strength, raster.width, raster.height, settings.weak, settings.strong);
   Ink ink = ink_of(strength, raster.width, raster.height, std::max(settings.weak, print),
                    std::max(settings.strong, print * 1.15F));
+  const bool grainy = settings.scribbled && is_grainy(ink, px_per_mm2);
+  if (grainy) close_grain(ink, mm_per_px);
+  const double hole_mm2 = grainy ? least_hole_in_wax_mm2 : least_hole_mm2;
   despeckle(ink, static_cast<std::size_t>(least_mark_mm2 * px_per_mm2) + 1,
-            static_cast<std::size_t>(least_hole_mm2 * px_per_mm2) + 1);
+            static_cast<std::size_t>(hole_mm2 * px_per_mm2) + 1);
   const std::vector<float> depth = depth_of(ink);
   const Ink thin = thinned(ink);
   const double half_width = half_width_of(depth, thin);

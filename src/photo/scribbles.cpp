@@ -122,7 +122,7 @@ LabelMap scribbles_of(const Raster& drawing, const Ink& ink, double half_width_p
   const geometry::Rect whole{0, 0, static_cast<double>(drawing.width), static_cast<double>(drawing.height)};
   const Raster colours = resampled(drawing, whole, strokes.width, strokes.height);
   const int reach = std::max(2, static_cast<int>(1.5 * half_width));
-  LabelMap map = segment(painted(colours, strokes, areas, reach), {}, settings, half_mm_per_px).map;
+  LabelMap map = segment_plain(painted(colours, strokes, areas, reach), settings, half_mm_per_px);
   cut_to(areas, map);
   return doubled(map, ink.width, ink.height);
 }

@@ -214,6 +214,27 @@ ContourSettings contour_settings(const PageSettings& settings, double mm_per_px)
   return contours;
 }
 
+// What regions are cut by, and the regions: `map` and `gradient` of the result, and what the map was before
+// most were merged.
+FinerParts cut_regions(Lab lab, const FineMask& fine, const PageSettings& settings, const Scale& scale,
+                       Segmentation& result) {
+  Lab smooth = smoothed(lab, {settings.sigma_px, Smoothing{}.range, Smoothing{}.rounds});
+  if (!fine.empty())
+    sharpen_under_brush(smooth, smoothed(lab, {brush_sigma_px, Smoothing{}.range, Smoothing{}.rounds}), fine);
+  std::vector<float> roughness = roughness_of(lab, smooth);
+  lab = {};
+  result.gradient = gradient_of(smooth);
+  result.map = watershed(result.gradient, smooth.width, smooth.height, watershed_step);
+  const std::vector<float> clutter = clutter_of(result.gradient, smooth.width, smooth.height);
+  weaken_clutter(result.gradient, clutter);
+  for (std::size_t i = 0; i < roughness.size(); ++i) roughness[i] += clutter_share * clutter[i];
+  FinerParts finer = merge_basins(result.map, smooth, result.gradient, fine, roughness, settings, scale);
+  drop_narrow(result.map, smooth, result.gradient, fine, scale);
+  open_regions(result.map, fine, scale);
+  drop_what_opening_left(result.map, smooth, result.gradient, fine, scale);
+  return finer;
+}
+
 }  // namespace
 
 Segmentation segment(const Raster& raster, const FineMask& fine, const PageSettings& settings,
@@ -226,28 +247,24 @@ Segmentation segment(const Raster& raster, const FineMask& fine, const PageSetti
   cover_eyes(lab, result.eyes);
   FaceInk drawn = ink_of_faces(lab, faces, mm_per_px);
   result.black = std::move(drawn.black);
-  Lab smooth = smoothed(lab, {settings.sigma_px, Smoothing{}.range, Smoothing{}.rounds});
-  if (!fine.empty())
-    sharpen_under_brush(smooth, smoothed(lab, {brush_sigma_px, Smoothing{}.range, Smoothing{}.rounds}), fine);
-  std::vector<float> roughness = roughness_of(lab, smooth);
-  lab = {};
-  result.gradient = gradient_of(smooth);
-  result.map = watershed(result.gradient, smooth.width, smooth.height, watershed_step);
-  const std::vector<float> clutter = clutter_of(result.gradient, smooth.width, smooth.height);
-  weaken_clutter(result.gradient, clutter);
-  for (std::size_t i = 0; i < roughness.size(); ++i) roughness[i] += clutter_share * clutter[i];
-  const Scale scale = scale_of(settings, mm_per_px);
-  const FinerParts finer =
-      merge_basins(result.map, smooth, result.gradient, fine, roughness, settings, scale);
-  drop_narrow(result.map, smooth, result.gradient, fine, scale);
-  open_regions(result.map, fine, scale);
-  drop_what_opening_left(result.map, smooth, result.gradient, fine, scale);
+  const ContourSettings contours = contour_settings(settings, mm_per_px);
+  const std::vector<Ridge> ridges = ridges_of(lab, contours.least_px);
+  const FinerParts finer = cut_regions(std::move(lab), fine, settings, scale_of(settings, mm_per_px), result);
   drop_eyes_on_background(result.eyes, result.map);
   result.eyes.insert(result.eyes.end(), drawn.eyes.begin(), drawn.eyes.end());
-  result.contours = contours_within(result.map, finer.map, finer.weights, result.gradient,
-                                    contour_settings(settings, mm_per_px));
+  result.contours = contours_within(result.map, finer.map, finer.weights, result.gradient, contours, ridges);
   result.contours.insert(result.contours.end(), drawn.lines.begin(), drawn.lines.end());
   return result;
+}
+
+LabelMap segment_plain(const Raster& raster, const PageSettings& settings, double mm_per_px) {
+  Lab lab = to_lab(raster);
+  even_out_lightness(lab);
+  // A pupil is drawn with the marks, and no area.
+  cover_eyes(lab, eyes_of(lab, {}));
+  Segmentation result;
+  cut_regions(std::move(lab), {}, settings, scale_of(settings, mm_per_px), result);
+  return std::move(result.map);
 }
 
 }  // namespace photo

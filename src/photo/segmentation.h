@@ -25,4 +25,7 @@ struct Segmentation {
 Segmentation segment(const Raster& raster, const FineMask& fine, const PageSettings& settings,
                      double mm_per_px);
 
+// Only the regions, of a picture that is painted in plain areas, and none for the eyes in it.
+LabelMap segment_plain(const Raster& raster, const PageSettings& settings, double mm_per_px);
+
 }  // namespace photo

@@ -10,7 +10,7 @@ namespace {
 // Three pages that were looked at (shared trial of 22 photos), and the ends of the slider.
 constexpr std::array<PageSettings, 5> known = {{
     {16, 70, 2.0, 1.4, 2.8, 36, 6},
-    {40, 40, 1.6, 1.2, 2.4, 32, 4.6},
+    {40, 30, 1.0, 1.2, 1.9, 32, 4.6},
     {120, 9, 0.95, 0.8, 1.8, 24, 4.2},
     {350, 4, 0.75, 0.6, 1.4, 18, 2.7},
     {500, 3, 0.7, 0.55, 1.2, 16, 2.4},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <type_traits>
 
 namespace photo {
 namespace {
@@ -48,34 +49,48 @@ std::vector<float> blurred(const std::vector<float>& in, int width, int height,
 // The recursive filter in one direction after the other; `feedback` says how much of the neighbour before
 // goes on.
 void filter_rows(Lab& lab, const std::vector<float>& feedback) {
+  // Each pixel waits for the one before: several rows at once wait together.
+  constexpr std::size_t rows = 4;
   const auto width = static_cast<std::size_t>(lab.width);
-  float *l = lab.channels[0].data(), *a = lab.channels[1].data(), *b = lab.channels[2].data();
-  const float* f = feedback.data();
-  for (std::size_t begin = 0; begin < lab.pixels(); begin += width) {
-    for (std::size_t i = begin + 1; i < begin + width; ++i) {
-      l[i] += f[i] * (l[i - 1] - l[i]);
-      a[i] += f[i] * (a[i - 1] - a[i]);
-      b[i] += f[i] * (b[i - 1] - b[i]);
+  const auto filter = [&](float* p, const float* f, auto count) {
+    for (std::size_t x = 1; x < width; ++x) {
+      for (std::size_t r = 0; r < count(); ++r) {
+        float* at = p + r * width + x;
+        *at += f[r * width + x] * (at[-1] - *at);
+      }
     }
-    for (std::size_t i = begin + width - 1; i-- > begin;) {
-      l[i] += f[i + 1] * (l[i + 1] - l[i]);
-      a[i] += f[i + 1] * (a[i + 1] - a[i]);
-      b[i] += f[i + 1] * (b[i + 1] - b[i]);
+    for (std::size_t x = width - 1; x-- > 0;) {
+      for (std::size_t r = 0; r < count(); ++r) {
+        float* at = p + r * width + x;
+        *at += f[r * width + x + 1] * (at[1] - *at);
+      }
     }
+  };
+  for (std::vector<float>& channel : lab.channels) {
+    std::size_t begin = 0;
+    for (; begin + rows * width <= lab.pixels(); begin += rows * width)
+      filter(channel.data() + begin, feedback.data() + begin, std::integral_constant<std::size_t, rows>{});
+    for (; begin < lab.pixels(); begin += width)
+      filter(channel.data() + begin, feedback.data() + begin, std::integral_constant<std::size_t, 1>{});
   }
 }
 
 void filter_columns(Lab& lab, const std::vector<float>& feedback) {
+  // In strips that the processor's memory holds.
+  constexpr std::size_t strip = 64;
   const auto width = static_cast<std::size_t>(lab.width), height = static_cast<std::size_t>(lab.height);
-  const auto mix = [width](float* to, const float* from, const float* f) {
-    for (std::size_t x = 0; x < width; ++x) to[x] += f[x] * (from[x] - to[x]);
+  const auto mix = [](float* to, const float* from, const float* f, std::size_t count) {
+    for (std::size_t x = 0; x < count; ++x) to[x] += f[x] * (from[x] - to[x]);
   };
-  for (std::vector<float>& channel : lab.channels) {
-    float* p = channel.data();
-    for (std::size_t y = 1; y < height; ++y)
-      mix(p + y * width, p + (y - 1) * width, feedback.data() + y * width);
-    for (std::size_t y = height - 1; y-- > 0;)
-      mix(p + y * width, p + (y + 1) * width, feedback.data() + (y + 1) * width);
+  for (std::size_t left = 0; left < width; left += strip) {
+    const std::size_t count = std::min(strip, width - left);
+    for (std::vector<float>& channel : lab.channels) {
+      float* p = channel.data() + left;
+      const float* f = feedback.data() + left;
+      for (std::size_t y = 1; y < height; ++y) mix(p + y * width, p + (y - 1) * width, f + y * width, count);
+      for (std::size_t y = height - 1; y-- > 0;)
+        mix(p + y * width, p + (y + 1) * width, f + (y + 1) * width, count);
+    }
   }
 }
 

@@ -76,6 +76,18 @@ TEST(Eyes, AreNoMouthsNoCornersAndNotMany) {
   EXPECT_TRUE(eyes_in(Raster(3, 3)).empty());
 }
 
+TEST(Eyes, AreNoButtonsAndNoEarAlone) {
+  Raster coat = head();
+  for (const double y : {230.0, 300.0, 370.0}) add_dark(coat, {400, y}, 9, 9);
+  EXPECT_TRUE(eyes_in(coat).empty()) << "buttons";
+  Raster ear = head();
+  add_dark(ear, {400, 250}, 28, 28);
+  EXPECT_TRUE(eyes_in(ear).empty()) << "an ear";
+  Raster fish = head();
+  add_dark(fish, {400, 250}, 12, 12);
+  EXPECT_EQ(eyes_in(fish).size(), 1U);
+}
+
 TEST(Eyes, OfAFaceAreTheFacesOwn) {
   Raster raster = head();
   add_dark(raster, {320, 250}, 10, 10);
@@ -83,11 +95,12 @@ TEST(Eyes, OfAFaceAreTheFacesOwn) {
 }
 
 TEST(Eyes, LieBesideEachOther) {
-  Raster buttons = head();
-  for (const double y : {230.0, 300.0, 370.0}) add_dark(buttons, {400, y}, 9, 9);
-  const std::vector<Eye> found = eyes_in(buttons);
+  Raster profile = head();
+  add_dark(profile, {400, 230}, 9, 9);
+  add_dark(profile, {370, 310}, 7, 7);
+  const std::vector<Eye> found = eyes_in(profile);
   ASSERT_EQ(found.size(), 1U);
-  EXPECT_NEAR(found[0].middle.y, 230, 3) << "below are a nose and a button";
+  EXPECT_NEAR(found[0].middle.y, 230, 3) << "below is a nose";
 }
 
 TEST(Eyes, AreOnNoSky) {

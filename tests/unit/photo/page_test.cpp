@@ -434,6 +434,20 @@ TEST(BorderGraph, CornersStaySharp) {
   }
 }
 
+TEST(BorderGraph, WallsBecomeStraightAndArcsStayRound) {
+  std::vector<geometry::Point> wall, arc;
+  for (int i = 0; i <= 240; ++i) wall.push_back({i * 0.5, 1.5 * std::sin(i * 0.11)});
+  fair_between_corners(wall, false, 24);
+  for (const geometry::Point p : wall) EXPECT_NEAR(p.y, wall.front().y, std::abs(wall.back().y) + 0.1);
+  constexpr double radius = 160;
+  for (int i = 0; i <= 300; ++i) {
+    const double angle = 0.0031 * i;
+    arc.push_back({radius * std::cos(angle), radius * std::sin(angle)});
+  }
+  fair_between_corners(arc, false, 24);
+  for (const geometry::Point p : arc) EXPECT_NEAR(geometry::length(p), radius, 0.5);
+}
+
 TEST(BorderGraph, LinesTooShortToWaveStay) {
   std::vector<geometry::Point> none, three = {{0, 0}, {1, 1}, {2, 0}};
   fair(none, true, 24);
