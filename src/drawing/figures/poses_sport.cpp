@@ -35,6 +35,16 @@ constexpr std::array table{
          .near_elbow = other,
          .far_elbow = other},
 
+    // On a wall, arms and legs apart; the far foot is a hold higher, its knee bent to the side.
+    Pose{.name = "scale_wall",
+         .hip = 1.08,
+         .near_foot = {-.3, .1, 150},
+         .far_foot = {.62, .5, 30},
+         .near_hand = {-.66, -.76, fist},
+         .far_hand = {.56, -.84, fist},
+         .near_elbow = other,
+         .far_elbow = other,
+         .in_the_air = true},
     // Turned on its head it stands on its hands: the head is drawn in, so that the arms are longer.
     Pose{.name = "handstand",
          .near_foot = {-.34, 0, 166},
