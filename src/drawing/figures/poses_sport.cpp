@@ -35,6 +35,14 @@ constexpr std::array table{
          .near_elbow = other,
          .far_elbow = other},
 
+    // On the floor, the legs apart, both hands before the chest.
+    Pose{.name = "sit_spread",
+         .hip = .16,
+         .near_foot = {-1, .02, 150},
+         .far_foot = {1, .02, 30},
+         .near_hand = {.2, .5, fist},
+         .far_hand = {-.2, .5, fist},
+         .in_the_air = true},
     // On a wall, arms and legs apart; the far foot is a hold higher, its knee bent to the side.
     Pose{.name = "scale_wall",
          .hip = 1.08,
