@@ -166,12 +166,22 @@ class Painter {
     return target && target->part == thing.part().name && target->point.starts_with("grip");
   }
 
+  // What fingers would hide a large part of: a cloth, a crayon.
+  bool is_lost_in(std::size_t thing, std::size_t figure) const {
+    // In figure units; three hands of size 1.
+    constexpr double least_length = 26;
+    const Placed& placed = placed_[thing];
+    const geometry::Rect box =
+        placed.thing()->draw(props::PropLayer::back, placed.height, drawn_, base::Random(0)).exact_bounds();
+    return std::max(box.width(), box.height()) < least_length * placed_[figure].player().size;
+  }
+
   // The least depth of a hand's fingers: without them before the handle, an arm ends behind it in a stump.
   double depth_of_fingers(std::size_t figure, std::string_view hand) const {
     constexpr double before_it = 0.005;
     double depth = far_behind;
     for (std::size_t k = 0; k < placed_.size(); ++k) {
-      if (placed_[k].thing() != nullptr && is_gripped(placed_[k], figure, hand))
+      if (placed_[k].thing() != nullptr && is_gripped(placed_[k], figure, hand) && !is_lost_in(k, figure))
         depth = std::max(depth, depths_of_thing(k).first + before_it);
     }
     return depth;

@@ -78,9 +78,8 @@ bool has_fingers_before_it(const Part& child, const Part& thing) {
   Player held;
   held.name = thing.name;
   held.body = Thing(*props::find_drawn("sweeping_broom"));
-  const Scene scene =
-      draw_tableau(place({test_support::cast_child(child), {&thing, std::move(held)}}),
-                   figures::Drawn{.mm_per_unit = 0.3, .finest_mm = 0}, base::Random(0));
+  const Scene scene = draw_tableau(place({test_support::cast_child(child), {&thing, std::move(held)}}),
+                                   figures::Drawn{.mm_per_unit = 0.3, .finest_mm = 0}, base::Random(0));
   return !scene.pieces.empty() && scene.pieces.back().casting == 0;
 }
 
