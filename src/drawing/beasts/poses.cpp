@@ -41,8 +41,8 @@ FourLegged gallop() {
   FourLegged p;
   p.hip = 1.16;
   p.shoulder = 1.3;
-  p.near_fore = {.5, .82, -62};
-  p.far_fore = {.98, .66, 34};
+  p.near_fore = {.5, .34, -40};
+  p.far_fore = {.98, .6, 34};
   p.near_hind = {-.94, .42, -40};
   p.far_hind = {-.6, .16, -30};
   p.neck = -10;

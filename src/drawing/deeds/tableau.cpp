@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <stdexcept>
+#include <string_view>
 #include <utility>
 
 #include "drawing/deeds/placing.h"
@@ -24,6 +25,8 @@ struct Sheet {
 constexpr double figure_step = 10;
 // Behind all, before all, and what is painted over that.
 constexpr double far_behind = -1000, before_all = 1000, above_all = 2000;
+
+constexpr std::string_view near_hand = "near_hand", far_hand = "far_hand";
 
 constexpr double layer_depth(Layer layer) {
   return static_cast<double>(static_cast<int>(layer));
@@ -152,6 +155,38 @@ class Painter {
     return last;
   }
 
+  // Whether that hand of the figure closes round the thing.
+  bool is_gripped(const Placed& thing, std::size_t figure, std::string_view hand) const {
+    if (!thing.hand.empty() && thing.holder == figure) {
+      const Part& part = thing.part();
+      return thing.hand == hand || part.second_hand == hand;
+    }
+    const Reach& reach = placed_[figure].part().reach;
+    const std::optional<Target>& target = hand == near_hand ? reach.near_hand : reach.far_hand;
+    return target && target->part == thing.part().name && target->point.starts_with("grip");
+  }
+
+  // What fingers would hide a large part of: a cloth, a crayon.
+  bool is_lost_in(std::size_t thing, std::size_t figure) const {
+    // In figure units; three hands of size 1.
+    constexpr double least_length = 26;
+    const Placed& placed = placed_[thing];
+    const geometry::Rect box =
+        placed.thing()->draw(props::PropLayer::back, placed.height, drawn_, base::Random(0)).exact_bounds();
+    return std::max(box.width(), box.height()) < least_length * placed_[figure].player().size;
+  }
+
+  // The least depth of a hand's fingers: without them before the handle, an arm ends behind it in a stump.
+  double depth_of_fingers(std::size_t figure, std::string_view hand) const {
+    constexpr double before_it = 0.005;
+    double depth = far_behind;
+    for (std::size_t k = 0; k < placed_.size(); ++k) {
+      if (placed_[k].thing() != nullptr && is_gripped(placed_[k], figure, hand) && !is_lost_in(k, figure))
+        depth = std::max(depth, depths_of_thing(k).first + before_it);
+    }
+    return depth;
+  }
+
   void paint_figure(std::size_t i) {
     const Placed& placed = placed_[i];
     figures::Drawn drawn = drawn_;
@@ -165,6 +200,8 @@ class Painter {
       // Fingers come before the rope or the handle that they hold, and what is sat on lies behind the body.
       if (layer == Layer::far_grip && placed.part().reach.far_hand)
         depth = depth_of(i) + layer_depth(Layer::far_leg) + 0.6;
+      if (layer == Layer::far_grip) depth = std::max(depth, depth_of_fingers(i, far_hand));
+      if (layer == Layer::near_grip) depth = std::max(depth, depth_of_fingers(i, near_hand));
       if (layer == Layer::near_leg) depth = depth_of(last_figure()) + layer_depth(layer) + 0.5;
       add(depth, i, posed.layers(layer, layer));
     }

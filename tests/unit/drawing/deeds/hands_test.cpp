@@ -3,10 +3,13 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include <gtest/gtest.h>
 
+#include "drawing/deeds/placing.h"
 #include "drawing/pipeline.h"
+#include "support/castings.h"
 #include "support/touch_laws.h"
 
 namespace drawing::deeds {
@@ -68,6 +71,39 @@ TEST(Hands, NothingIsLaidOnFromAfar) {
 TEST(FrontRow, HidesNeitherWhatIsHeldNorWhomTheyLookAt) {
   EXPECT_LT(most_hidden("Die Familie schaut im Zoo die Affen an", "Affe"), 0.3);
   EXPECT_LT(most_hidden("Kinder laufen mit Laternen beim Martinsumzug", "Laterne"), 0.3);
+}
+
+// What is painted last of the child comes after the thing that its hand closes round.
+bool has_fingers_before_it(const Part& child, const Part& thing) {
+  Player held;
+  held.name = thing.name;
+  held.body = Thing(*props::find_drawn("sweeping_broom"));
+  const Scene scene = draw_tableau(place({test_support::cast_child(child), {&thing, std::move(held)}}),
+                                   figures::Drawn{.mm_per_unit = 0.3, .finest_mm = 0}, base::Random(0));
+  return !scene.pieces.empty() && scene.pieces.back().casting == 0;
+}
+
+// Otherwise its arm would end in a stump behind the handle.
+TEST(Hands, CloseTheirFingersBeforeWhatTheyHold) {
+  Part child;
+  child.name = "agent";
+  child.role = Role::agent;
+  child.pose = "sweep";
+  Part broom;
+  broom.name = "tool";
+  broom.role = Role::tool;
+  broom.is_thing = true;
+  broom.at = Target{"agent", "near_hand"};
+  broom.in_hand = true;
+  broom.depth = Depth::front;
+  EXPECT_TRUE(has_fingers_before_it(child, broom));
+  broom.at = Target{"agent", "far_hand"};
+  EXPECT_TRUE(has_fingers_before_it(child, broom));
+  broom.at = Target{"agent", "shoulder"};
+  broom.in_hand = false;
+  EXPECT_FALSE(has_fingers_before_it(child, broom));
+  broom.held = Target{"agent", "near_hand"};
+  EXPECT_TRUE(has_fingers_before_it(child, broom));
 }
 
 }  // namespace
