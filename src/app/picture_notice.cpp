@@ -49,6 +49,7 @@ std::string picture_notice(const drawing::Wish& wish) {
   if (!wish.not_by_all.empty()) add("deeds_not_by_all", quoted(wish.not_by_all));
   if (!wish.not_drawn.empty()) add("motifs_not_drawn", wish.not_drawn);
   if (!wish.fewer_drawn.empty()) add("motifs_fewer_drawn", wish.fewer_drawn);
+  if (!wish.hardly_seen.empty()) add("motifs_hardly_seen", wish.hardly_seen);
   return text;
 }
 

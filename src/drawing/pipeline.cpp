@@ -17,6 +17,7 @@
 #include "drawing/language/text_fold.h"
 #include "drawing/layout/appearance.h"
 #include "drawing/layout/lay_out.h"
+#include "drawing/model/visibility.h"
 #include "drawing/page/board.h"
 #include "drawing/page/pattern_fill.h"
 #include "drawing/page/stage.h"
@@ -109,28 +110,41 @@ bool shows_word(const Picture& picture, const std::string& word) {
          });
 }
 
-// How many pieces with the drawing or the name of what was asked for have something left after tidying.
-int count_on(const Picture& picture, const std::vector<bool>& has_shapes, const WishedMotif& wished) {
-  int count = 0;
+// How many of what was asked for are on the page, by their drawing or their name.
+struct Sighting {
+  int seen = 0, covered = 0;
+};
+
+// Less of its silhouette is hardly seen, unless that is large in spite of what lies before it.
+constexpr double least_seen_share = 0.25, large_mm2 = 1200;
+
+Sighting count_on(const Picture& picture, const std::vector<Visibility>& visible,
+                  const WishedMotif& wished) {
+  Sighting count;
   for (std::size_t i = 0; i < picture.elements.size(); ++i) {
     const Element& element = picture.elements[i];
-    count +=
-        has_shapes[i] && (element.motif == wished.motif || element.name == wished.name) ? element.pieces : 0;
+    // After tidying some have no shapes left.
+    if (visible[i].share <= 0) continue;
+    if (element.motif != wished.motif && element.name != wished.name) continue;
+    const bool clear = visible[i].share >= least_seen_share || visible[i].seen_mm2 >= large_mm2;
+    (clear ? count.seen : count.covered) += element.pieces;
   }
   return count;
 }
 
-// Says in the wish what was asked for and is not there: motifs by their drawing or their name, and things
-// that only a deed could have brought. `worn`: the motifs that are part of who has them on.
+// Says in the wish what was asked for and is not there, or hardly: motifs by their drawing or their name, and
+// things that only a deed could have brought. `worn`: the motifs that are part of who has them on.
 void find_missing(const Picture& picture, const std::vector<int>& worn, Wish& wish) {
-  std::vector<bool> has_shapes(picture.elements.size(), false);
-  for (const Shape& shape : picture.shapes) has_shapes[shape.element] = true;
+  const std::vector<Visibility> visible = visibilities(picture);
   for (std::size_t i = 0; i < wish.motifs.size(); ++i) {
     const WishedMotif& wished = wish.motifs[i];
     if (std::find(worn.begin(), worn.end(), static_cast<int>(i)) != worn.end()) continue;
-    const int seen = count_on(picture, has_shapes, wished);
-    if (seen == 0) wish.not_drawn.push_back(wished.name);
-    if (seen > 0 && wished.counted && seen < wished.count) wish.fewer_drawn.push_back(wished.name);
+    const Sighting on = count_on(picture, visible, wished);
+    if (on.seen == 0) {
+      (on.covered > 0 ? wish.hardly_seen : wish.not_drawn).push_back(wished.name);
+    } else if (wished.counted && on.seen < wished.count) {
+      wish.fewer_drawn.push_back(wished.name);
+    }
   }
   for (const std::string& thing : wish.things) {
     if (!shows_word(picture, thing)) wish.not_drawn.push_back(thing);

@@ -30,13 +30,20 @@ constexpr std::string_view groups[] = {
      "Pfahlhütte|Wohnhäuser|Haus mit "
      "Garten|Kassenhäuschen|Bude|Baumhaus|Lebkuchenhaus|Vogelhaus|Iglu|Puppenhaus|Rohbau|Schloss|"
      "Wolkenschloss|Haus mit Balkon|japanisches "
-     "Schloss|Turm|Kirche|Hotel|Postamt|Krankenhaus|Schulgebäude|Bankgebäude|Fabrik|Kaufhaus|Zirkuswagen|"
+     "Schloss|Turm|Kirche|Hotel|Postamt|Krankenhaus|Schulgebäude|Stallgebäude|Bankgebäude|Fabrik|Kaufhaus|"
+     "Zirkuswagen|"
      "Bauwagen|Tempel|Skyline|Windmühle|Zelt|Zirkuszelt|Campingplatz|Leuchtturm|Burgtor|Sandburg|Dorf|"
      "Mondstation|Felder|"),
     ("|Schiff|Segelboot|Motorboot|Boot|Ruderboot|Piratenschiff|Fähre|Kreuzfahrtschiff|Kanu|Schiffswrack|"
      "Surfbrett|U-"
      "Boot|"),
     "|Hufeisen|Magnet|",
+    "|Tierspur|Fußspur|Fußabdruck|Pfotenabdruck|",
+    "|Höhleneingang|Bau|Iglu|",
+    "|Zahn|Milchzahn|",
+    "|Bett|Krankenbett|",
+    "|Eimer|Melkeimer|",
+    "|Rechen|Gartenhacke|Heugabel|Wischmopp|Paddel|Besen|Schaufel|",
     ("|Koffer|Reisekoffer|Aktentasche|Reisetasche|Gepäck|Gepäckwagen|Handtasche|Arztkoffer|Werkzeugkasten|"),
     ("|Suppe|Schüssel|Teller|Topf|Kochtopf|Tasse|Müsli|Regal|Küchenregal|Wandregal|"
      "Backtisch|Herd|Puppenküche|"),

@@ -502,7 +502,10 @@ class ClauseReader {
         return;
       }
       const bool way = surely_way(argument);
-      if (!way && !deed.tool && contains(entry.tool_after, preposition) && deed.patient != mention) {
+      // "baut eine Sandburg mit vier Türmen"
+      const bool part_of_made = entry.makes && deed.patient && argument.huge;
+      if (!way && !part_of_made && !deed.tool && contains(entry.tool_after, preposition) &&
+          deed.patient != mention) {
         deed.tool = mention;
         return;
       }

@@ -159,6 +159,7 @@ Argument DeedBuilder::argument_of(const NounPhrase& noun, const PhraseOutcome& o
                                          : sentence_.mentions[outcome.first_mention].entry;
     const LexiconEntry& entry = lexicon_.entries()[static_cast<std::size_t>(first)];
     argument.being = entry.has_face;
+    argument.huge = entry.size >= SizeClass::huge;
     argument.animal = entry.is_animal;
     argument.toy = entry.has_face && !entry.is_animal && entry.size <= SizeClass::small;
   }

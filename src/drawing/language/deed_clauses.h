@@ -28,6 +28,7 @@ struct Argument {
   bool being = false;    // somebody with a face
   bool animal = false;
   bool toy = false;                       // a being that others play with: a doll
+  bool huge = false;                      // larger than who works with a tool
   bool bare = false;                      // without article, number and adjective
   const DeedEntry* participle = nullptr;  // "schlafende Katze"
   std::string_view own_part = {};         // "seine Pfote": of a body, which is not drawn by itself

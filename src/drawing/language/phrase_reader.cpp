@@ -78,7 +78,7 @@ class PhraseReader {
     const Reading reading = in_sense(lexicon_, tokens_, at_, read_word(lexicon_, rest(), context));
     if (read_name(reading, token)) return 1;
     if (is_guess(reading, token) && read_person(token)) return 1;
-    if (!reading) {
+    if (!reading || is_thing(reading, token)) {
       if (!read_deed_noun()) read_unknown(token, nullptr);
       return 1;
     }
@@ -100,6 +100,12 @@ class PhraseReader {
       return 1;
     if (!read_noun(reading, token)) read_other(reading, token);
     return reading.tokens;
+  }
+
+  // "Spielt mit Knete": a noun that looks like a form of a verb.
+  bool is_thing(const Reading& reading, const Token& token) const {
+    return writes_capitals_ && token.capitalised && reading.word->kind == WordKind::verb && at_ > 0 &&
+           tokens_[at_ - 1].key == "mit" && !token.key.ends_with('n');
   }
 
   // Whether the reading is another word than the one that was typed, and no person: "Melker" is no misspelt

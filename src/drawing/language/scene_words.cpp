@@ -1,6 +1,7 @@
 #include "drawing/language/scene_words.h"
 
 #include <algorithm>
+#include <array>
 
 namespace drawing::language {
 namespace {
@@ -8,7 +9,19 @@ namespace {
 // What a word for a place gives its scene, above what a thing or a verb brings with it.
 constexpr int named_place_strength = 3;
 
+// The day at school says less than where it is; the Stone Age keeps its valley.
+constexpr std::array outsides{Outside{"hoehle", "Höhleneingang", "berge", 0},
+                              Outside{"stall", "Stallgebäude", "bauernhof", named_place_strength},
+                              Outside{"scheune", "Stallgebäude", "bauernhof", named_place_strength},
+                              Outside{"schule", "Schulgebäude", "schulhof", named_place_strength + 1}};
+
 }  // namespace
+
+const Outside* outside_of(std::string_view key) {
+  const auto found = std::find_if(outsides.begin(), outsides.end(),
+                                  [&](const Outside& outside) { return key.ends_with(outside.place); });
+  return found == outsides.end() ? nullptr : &*found;
+}
 
 bool is_place(const Reading& reading, std::optional<Preposition> preposition) {
   const Word& word = *reading.word;

@@ -9,6 +9,17 @@
 
 namespace drawing::language {
 
+// What one sees of a place that one could be in from outside: "vor der Höhle".
+struct Outside {
+  std::string_view place;     // the key that its nouns end with
+  std::string_view building;  // the noun of the drawing
+  std::string_view around;    // the place where it stands
+  int strength = 0;           // of that place among those that the text names
+};
+
+// By the key of a place's noun; nullptr where no drawing shows it from outside.
+const Outside* outside_of(std::string_view key);
+
 // Whether a noun that names a motif and a place is the place here, as in "im Schloss". `preposition`: the one
 // that governs it, nothing for none.
 bool is_place(const Reading& reading, std::optional<Preposition> preposition);

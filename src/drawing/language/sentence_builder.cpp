@@ -216,6 +216,11 @@ class SentenceBuilder {
         add_scene(noun.scene, noun.scene_rank, noun.scene_rank);
         return add_collection(*noun.word);
       case WordKind::scene:
+        if (const Word* front = seen_from_outside(noun)) {
+          Reading building = noun;
+          building.word = front;
+          return read_motif(phrase, building);
+        }
         // "frisst Gras in der Savanne": what is eaten says less than where; but "Geburtstag im Garten" is a
         // feast.
         add_scene(noun.word->scene,
@@ -252,6 +257,16 @@ class SentenceBuilder {
     } else if (!means_somebody(unknown)) {
       sentence_.unknown.push_back(unknown);
     }
+  }
+
+  // "vor der Höhle": who is before or behind what one could be in sees it from outside. Nullptr for nothing.
+  const Word* seen_from_outside(const Reading& place) {
+    const auto preposition = relations_.preposition();
+    if (preposition != Preposition::in_front_of && preposition != Preposition::behind) return nullptr;
+    const Outside* outside = outside_of(place.key);
+    if (outside == nullptr) return nullptr;
+    add_scene(outside->around, outside->strength);
+    return lexicon_.look_up(fold(base::decode_utf8(outside->building)))->noun.word;
   }
 
   // Whether a word that no list has is somebody's name, who is then on the page.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "drawing/model/visibility.h"
 #include "geometry/mask.h"
 #include "geometry/regions.h"
 
@@ -84,36 +85,28 @@ void measure_regions(const Mask& ink, const Picture& picture, PageMeasure& resul
 }
 
 void measure_asked(const Picture& picture, PageMeasure& result) {
-  // A millimetre is fine enough for shares.
   const geometry::Rect page = {0, 0, picture.width_mm, picture.height_mm};
+  // A millimetre is fine enough for shares.
   constexpr double coarse_mm = 0.5;
-  Mask later(page, coarse_mm);
-  const double page_cells = static_cast<double>(later.cells().size());
-  std::size_t end = picture.shapes.size();
-  // From the nearest element to the farthest, collecting what covers the next one.
-  while (end > 0) {
-    const std::uint16_t element = picture.shapes[end - 1].element;
-    std::size_t begin = end;
-    while (begin > 0 && picture.shapes[begin - 1].element == element) --begin;
+  const std::vector<Visibility> visible = visibilities(picture);
+  // From the nearest element to the farthest.
+  for (std::size_t element = picture.elements.size(); element-- > 0;) {
+    const Element& info = picture.elements[element];
+    if (!info.asked) continue;
     Mask own(page, coarse_mm);
-    for (std::size_t i = begin; i < end; ++i) {
-      const Shape& shape = picture.shapes[i];
-      if (shape.fill != Fill::none && shape.role != Role::frame)
+    for (const Shape& shape : picture.shapes) {
+      if (shape.element == element && shape.fill != Fill::none && shape.role != Role::frame)
         own.fill(shape.path, shape.even_odd, true, 0.1);
     }
-    const Element& info = picture.elements[element];
     const double cells = static_cast<double>(own.count());
-    if (info.asked && cells > 0) {
-      ElementMeasure m;
-      m.motif = info.motif;
-      m.name = info.name;
-      m.page_share = cells / page_cells;
-      m.box_share = info.bounds.area() / page.area();
-      m.visible = 1 - static_cast<double>(own.common(later)) / cells;
-      result.asked.push_back(std::move(m));
-    }
-    later.unite(own);
-    end = begin;
+    if (cells <= 0) continue;
+    ElementMeasure m;
+    m.motif = info.motif;
+    m.name = info.name;
+    m.page_share = cells / static_cast<double>(own.cells().size());
+    m.box_share = info.bounds.area() / page.area();
+    m.visible = visible[element].share;
+    result.asked.push_back(std::move(m));
   }
   std::stable_sort(
       result.asked.begin(), result.asked.end(),

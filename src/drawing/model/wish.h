@@ -119,6 +119,7 @@ struct Wish {
   // Names of motifs and things that are not on the page. Known likewise.
   std::vector<std::string> not_drawn;
   std::vector<std::string> fewer_drawn;  // likewise of those of which there are fewer than asked for
+  std::vector<std::string> hardly_seen;  // likewise of those that others cover
 };
 
 }  // namespace drawing

@@ -19,9 +19,11 @@ TEST(PictureNotice, TellsWhatIsThereInPart) {
   drawing::Wish wish;
   wish.not_by_all = {"hobeln"};
   wish.fewer_drawn = {"Igel"};
+  wish.hardly_seen = {"Eimer", "Ball"};
   EXPECT_EQ(picture_notice(wish),
             "Nicht bei allen zu sehen ist auf der Seite: „hobeln“. "
-            "Weniger als gewünscht zu sehen ist auf der Seite: Igel.");
+            "Weniger als gewünscht zu sehen ist auf der Seite: Igel. "
+            "Größtenteils verdeckt sind auf der Seite: Eimer und Ball.");
 }
 
 TEST(PictureNotice, TellsWhatIsDeniedBeforeWhatCannotBeShown) {

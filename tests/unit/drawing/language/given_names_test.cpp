@@ -50,7 +50,7 @@ TEST(GivenNames, ThatOnlySayWhoseItIsAreNobodyOnThePage) {
 }
 
 TEST(GivenNames, AreOnThePageWhateverTheyDo) {
-  EXPECT_EQ(motifs("Emma steht vor der Schule"), "Mädchen Emma");
+  EXPECT_EQ(motifs("Emma steht in der Schule"), "Mädchen Emma");
   EXPECT_EQ(motifs("Max verxylt sich im Garten"), "Junge Max");
   // A name alone is what is written.
   EXPECT_EQ(motifs("Emma"), "");
