@@ -118,8 +118,7 @@ struct Sighting {
 // Less of its silhouette is hardly seen, unless that is large in spite of what lies before it.
 constexpr double least_seen_share = 0.25, large_mm2 = 1200;
 
-Sighting count_on(const Picture& picture, const std::vector<Visibility>& visible,
-                  const WishedMotif& wished) {
+Sighting count_on(const Picture& picture, const std::vector<Visibility>& visible, const WishedMotif& wished) {
   Sighting count;
   for (std::size_t i = 0; i < picture.elements.size(); ++i) {
     const Element& element = picture.elements[i];

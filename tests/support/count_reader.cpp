@@ -58,10 +58,15 @@ constexpr double same_form = 0.93;
 
 using Form = std::vector<bool>;
 
-// What a patch of paint looks like, wherever and however large it is.
-Form form_of(const std::vector<Point>& cells) {
+geometry::Rect box_of(const std::vector<Point>& cells) {
   geometry::Rect box;
   for (const Point p : cells) box.include(p);
+  return box;
+}
+
+// What a patch of paint looks like, wherever and however large it is.
+Form form_of(const std::vector<Point>& cells) {
+  const geometry::Rect box = box_of(cells);
   const double side = std::max(box.width(), box.height()) + FinishedPage::cell_mm;
   Form form(static_cast<std::size_t>(form_cells * form_cells));
   for (const Point p : cells) {
@@ -95,10 +100,19 @@ bool is_same_form(const Form& one, const Form& other) {
   return overlap(false) >= same_form || overlap(true) >= same_form;
 }
 
-// Whether an element shows the same thing twice.
+// Whether an element shows the same thing twice. The planks of a sledge are alike, too, but are only slats of
+// the whole.
 bool is_a_pair(const FinishedPage& page, std::size_t element) {
+  constexpr double slat_share = 0.25;
+  const std::vector<FinishedPage::Points> pieces = page.pieces_of(element);
+  geometry::Rect whole;
+  for (const auto& piece : pieces) whole.include(box_of(piece));
   std::vector<Form> forms;
-  for (const auto& piece : page.pieces_of(element)) forms.push_back(form_of(piece));
+  for (const auto& piece : pieces) {
+    const geometry::Rect box = box_of(piece);
+    if (box.width() < slat_share * whole.width() || box.height() < slat_share * whole.height()) continue;
+    forms.push_back(form_of(piece));
+  }
   for (std::size_t i = 1; i < forms.size(); ++i) {
     if (is_same_form(forms[0], forms[i])) return true;
   }

@@ -8,7 +8,6 @@
 namespace books::lessons {
 namespace {
 
-using geometry::Point;
 using geometry::Rect;
 
 constexpr std::size_t sorts = 4;

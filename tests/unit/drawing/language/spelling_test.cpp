@@ -34,7 +34,7 @@ TEST(Spelling, LeavesShortWordsAndTwoSlipsAlone) {
 // Words that people write and that are one letter away from a motif.
 TEST(Spelling, NeverTurnsOneKnownWordIntoAnother) {
   for (const std::string word : {"Körper", "Bibel", "Balkon", "Keller", "Krater", "Station", "Waffe", "Zelle",
-                                 "Brett", "Pfosten", "Donner", "Linse", "Woche", "Wange", "Kragen", "Herd"}) {
+                                 "Pfosten", "Donner", "Linse", "Woche", "Wange", "Kragen", "Herd"}) {
     EXPECT_TRUE(read_wish(word).motifs.empty()) << word;
   }
   for (const std::string name :

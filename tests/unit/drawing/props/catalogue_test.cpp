@@ -75,8 +75,10 @@ TEST(PropCatalogue, EveryPropIsThereAndTheSameForTheSameSeed) {
     ASSERT_EQ(figure.shapes.size(), again.shapes.size());
     for (std::size_t i = 0; i < figure.shapes.size(); ++i)
       EXPECT_EQ(figure.shapes[i].path, again.shapes[i].path);
-    EXPECT_TRUE(
-        std::ranges::any_of(figure.shapes, [](const auto& shape) { return shape.role == Role::region; }));
+    // Air that somebody blows is lines.
+    EXPECT_TRUE(prop.kind == "breath" || std::ranges::any_of(figure.shapes, [](const auto& shape) {
+                  return shape.role == Role::region;
+                }));
   }
 }
 
