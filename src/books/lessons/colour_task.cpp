@@ -83,11 +83,13 @@ class Colouring {
   }
 
   const std::vector<Crayon>& colours() const { return colours_; }
-  // Whether everybody knows the region in other colours, none of which is in the palette and differs from its
-  // neighbours', so that it is better left white; a large one is not.
+  // Whether the region is better left white: every colour of the palette is a neighbour's, or everybody knows
+  // it in other colours, none of which is in the palette and differs from its neighbours'; a large one is not
+  // left white for that.
   bool stays_white(std::size_t region) const {
     const auto one = one_of_.find(region);
     if (one != one_of_.end() && chosen_.at(one->second) != colours_[region]) return true;
+    if (vanishes(region)) return true;
     const std::vector<Crayon>& wishes = wishes_[region];
     return natural_[region] && regions_[region].area_mm2 < most_left_white * page_mm2_ &&
            std::find(wishes.begin(), wishes.end(), colours_[region]) == wishes.end();
@@ -281,6 +283,22 @@ class Colouring {
       all_cost += best_cost * std::sqrt(regions_[i].area_mm2);
     }
     return all_cost;
+  }
+
+  bool is_skin(std::size_t region) const {
+    return picture_ != nullptr && regions_[region].shape &&
+           picture_->shapes[*regions_[region].shape].material == drawing::Material::skin;
+  }
+
+  // Whether it would run into something larger of its colour. Two who hold hands are of one skin.
+  bool vanishes(std::size_t region) const {
+    const std::vector<std::size_t>& neighbours = regions_[region].neighbours;
+    return std::any_of(neighbours.begin(), neighbours.end(), [&](std::size_t n) {
+      const bool is_larger =
+          std::pair(regions_[n].area_mm2, n) > std::pair(regions_[region].area_mm2, region);
+      return is_larger && colours_[n] == colours_[region] &&
+             regions_[n].element != regions_[region].element && !(is_skin(n) && is_skin(region));
+    });
   }
 
   // Whether something else beside it has that colour already.
