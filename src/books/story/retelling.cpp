@@ -88,10 +88,24 @@ bool speaks_of_us(const std::vector<StoryPage>& pages) {
   return about_us * 2 >= pages.size() || (about_us > 1 && is_about_us(pages.front()));
 }
 
+bool says_word(const std::string& text, const std::string& word) {
+  const auto words = telling::words_of(text);
+  return std::any_of(words.begin(), words.end(),
+                     [&](const auto& each) { return text.compare(each.at, each.size, word) == 0; });
+}
+
+// Whether it speaks of somebody as "er", "sie" or "beide": whoever that is was named before.
+bool speaks_by_pronoun(const StoryPage& page) {
+  constexpr std::array<std::string_view, 7> pronouns = {"er", "sie", "ihn", "ihm", "ihr", "beide", "ihnen"};
+  const auto words = telling::words_of(page.text);
+  return std::any_of(words.begin(), words.end(),
+                     [&](const auto& word) { return telling::is_one_of(word.lower, pronouns); });
+}
+
 // Whether at least half of the pages go on from those before them.
 bool is_connected(const std::vector<StoryPage>& pages) {
   std::vector<drawing::Wish> before;
-  std::size_t connected = 0;
+  std::size_t connected = 0, by_pronoun = 0;
   for (const StoryPage& page : pages) {
     drawing::Wish wish = drawing::language::read_wish(page.text);
     // "Eine Prinzessin" again is another one.
@@ -102,11 +116,14 @@ bool is_connected(const std::vector<StoryPage>& pages) {
                                   [&](const auto& other) { return other.name == motif.name; });
              });
     });
-    connected += !before.empty() && !anew && telling::goes_on(wish, before);
+    const bool leans = !before.empty() && speaks_by_pronoun(page);
+    by_pronoun += leans;
+    connected += leans || (!before.empty() && !anew && telling::goes_on(wish, before));
     before.push_back(std::move(wish));
   }
   return pages.size() > 1 && connected * 2 >= pages.size() - 1 &&
-         (pages.size() == 2 || speaks_of_us(pages) || somebody_returns(before));
+         (pages.size() == 2 || speaks_of_us(pages) || somebody_returns(before) ||
+          by_pronoun * 2 > pages.size() - 1);
 }
 
 // The sentence without what the pages before it have said: the place, which nobody says on every page, and
@@ -201,11 +218,15 @@ class Retelling {
       std::size_t pages, first_page, at;
     };
     std::vector<Spoken> all;
+    std::set<std::string> given;
     for (std::size_t i = 0; i < read.size(); ++i) {
       std::set<std::string> here;
       for (const drawing::WishedMotif& motif : read[i].motifs) {
         if (!telling::is_being(motif)) continue;
-        for (std::string& name : telling::names_of(motif)) here.insert(std::move(name));
+        for (std::string& name : telling::names_of(motif)) {
+          if (!motif.called.empty()) given.insert(name);
+          here.insert(std::move(name));
+        }
       }
       for (const std::string& name : here) {
         const auto known =
@@ -215,6 +236,16 @@ class Retelling {
         else
           all.push_back({name, 1, i, read[i].text.find(name)});
       }
+    }
+    // A name is somebody also where nobody is drawn for it: "der erste Schultag von Leni".
+    for (Spoken& spoken : all) {
+      if (!given.contains(spoken.name)) continue;
+      spoken.pages = 0;
+      for (std::size_t i = read.size(); i-- > 0;) {
+        if (!says_word(read[i].text, spoken.name)) continue;
+        ++spoken.pages, spoken.first_page = i, spoken.at = read[i].text.find(spoken.name);
+      }
+      spoken.pages = std::max<std::size_t>(spoken.pages, 1);
     }
     // Who is there from the beginning weighs more.
     const auto weight = [](const Spoken& spoken) { return spoken.pages + (spoken.first_page == 0 ? 1 : 0); };

@@ -46,6 +46,19 @@ TEST(Retelling, IsCalledAfterWhomItSpeaksOfMost) {
   }
 }
 
+// Nobody is drawn for the first page's name, and the next ones say "sie".
+TEST(Retelling, GoesOnByPronouns) {
+  for (std::uint64_t seed = 1; seed <= retold_seeds; ++seed) {
+    const Story story =
+        write_story(pages_of({"Heute ist der erste Schultag von Leni", "Sie trägt eine große Schultüte",
+                              "In der Klasse sitzt sie neben Yusuf", "In der Pause teilen sie einen Apfel",
+                              "Leni erzählt Opa von ihrem neuen Freund"}),
+                    seed);
+    EXPECT_THAT(story.title, HasSubstr("Leni"));
+    EXPECT_THAT(story.pages[2], StartsWith("In der Klasse saß sie neben Yusuf."));
+  }
+}
+
 TEST(Retelling, IsCalledAfterAFamilyAsAWhole) {
   for (std::uint64_t seed = 1; seed <= retold_seeds; ++seed) {
     EXPECT_THAT(write_story(pages_of({"Eine Familie fährt ans Meer", "Die Familie baut eine Sandburg",
