@@ -39,9 +39,12 @@ std::string alone(const std::string& sentence, const std::vector<std::string>& b
   const bool is_tale =
       before.size() > 1 &&
       books::telling::shares_somebody(last, drawing::language::read_wish(before[before.size() - 2]));
-  if ((same || comes || is_tale) && books::telling::goes_on(wish, {last})) {
+  const bool is_another = books::telling::brings_in_another(wish, {last});
+  if (!is_another && (same || comes || is_tale) && books::telling::goes_on(wish, {last})) {
     const std::string place = drawing::place_kept(wish, last);
-    if (!place.empty()) whole = books::telling::set_at(whole, place);
+    // Nobody stays in a cave of which is told that it is too narrow.
+    const bool is_denied = before.back().find(", aber ") != std::string::npos;
+    if (!place.empty() && !is_denied) whole = books::telling::set_at(whole, place);
   }
   return base::count_code_points(whole) > max_prompt_length ? sentence : whole;
 }

@@ -441,10 +441,16 @@ bool is_collection(const std::vector<StoryPage>& pages) {
   if (count < 2) return false;
   if (goes_through_the_year(pages)) return true;
   if (with_hero * 2 < count || with_hero < 2) return true;
-  // "Eine Prinzessin" here and "Eine Prinzessin" there, and a page without any: pictures on one theme.
-  return with_hero < count && !hero.mention.unique &&
-         std::count_if(pages.begin(), pages.end(),
-                       [&](const StoryPage& page) { return telling::brings_in(page.text, hero.name); }) > 1;
+  const auto brought_in = std::count_if(pages.begin(), pages.end(), [&](const StoryPage& page) {
+    return telling::brings_in(page.text, hero.name);
+  });
+  // "Eine Prinzessin" here and "Eine Prinzessin" there: pictures on one theme, where a page has none, or
+  // where each of many says what another one does.
+  constexpr std::ptrdiff_t many = 4;
+  const auto doing =
+      std::count_if(pages.begin(), pages.end(), [](const StoryPage& page) { return !page.deeds.empty(); });
+  return !hero.mention.unique && ((with_hero < count && brought_in > 1) ||
+                                  (brought_in >= many && brought_in == count && doing == count));
 }
 
 Story tell_collection(const std::vector<StoryPage>& pages, std::uint64_t seed) {

@@ -435,6 +435,16 @@ bool somebody_comes(const Wish& wish) {
                      [](const drawing::Deed& deed) { return deed.verb.ends_with("kommen"); });
 }
 
+bool brings_in_another(const Wish& wish, const std::vector<Wish>& before) {
+  return std::any_of(wish.motifs.begin(), wish.motifs.end(), [&](const WishedMotif& motif) {
+    return motif.called.empty() && is_being(motif) && brings_in(wish.text, motif.name) &&
+           std::any_of(before.begin(), before.end(), [&](const Wish& page) {
+             return std::any_of(page.motifs.begin(), page.motifs.end(),
+                                [&](const WishedMotif& other) { return other.name == motif.name; });
+           });
+  });
+}
+
 bool goes_on(const Wish& wish, const std::vector<Wish>& before) {
   const std::vector<std::string> names = beings_named(wish);
   const bool again = std::any_of(before.begin(), before.end(),

@@ -26,6 +26,10 @@ std::string by_name(const std::string& sentence, const std::string& noun, const 
 // Whether a sentence speaks of somebody as of one who is new: "ein kleiner Hase". Thread-safe.
 bool brings_in(const std::string& sentence, const std::string& noun);
 
+// Whether somebody comes in as new who is called as somebody on a page before: "Eine Prinzessin" again is
+// another one. Thread-safe.
+bool brings_in_another(const drawing::Wish& wish, const std::vector<drawing::Wish>& before);
+
 // Whether somebody lives on both pages, by the same noun or name. Thread-safe.
 bool shares_somebody(const drawing::Wish& one, const drawing::Wish& other);
 

@@ -48,6 +48,12 @@ TEST(PromptOfAPage, LeavesForAnotherPlace) {
                                      "Es regnet und Lena freut sich"}) {  // names the weather
     EXPECT_EQ(alone(sentence, garden), sentence);
   }
+  EXPECT_EQ(alone("Eine Prinzessin reitet auf einem Einhorn", {"Eine Prinzessin tanzt im Thronsaal"}),
+            "Eine Prinzessin reitet auf einem Einhorn");
+  // It is too narrow.
+  EXPECT_EQ(alone("Da findet der Igel einen Laubhaufen",
+                  {"Der Igel fragt den Fuchs in der Höhle, aber die Höhle ist zu eng"}),
+            "Da findet der Igel einen Laubhaufen");
   // A list of jobs.
   EXPECT_EQ(alone("Der Briefträger lacht", {"Die Friseurin tanzt im Garten"}), "Der Briefträger lacht");
   // The page before it was nowhere in particular.

@@ -255,7 +255,28 @@ TEST(Retelling, SaysNoArticleBeforeATitle) {
   }
 }
 
+// Two pages with cows make no story of a farm.
+TEST(Retelling, LeavesAListOfWhatThereIs) {
+  EXPECT_EQ(retell(pages_of({"Die Kühe stehen auf der Weide", "Der Bauer melkt eine Kuh",
+                             "Ein Huhn legt ein Ei ins Nest", "Die Schweine wälzen sich im Schlamm",
+                             "Der Hahn kräht auf dem Misthaufen"}),
+                   1),
+            std::nullopt);
+}
+
+TEST(Retelling, SaysNothingOfAnimalsThatNobodyMeets) {
+  for (std::uint64_t seed = 1; seed <= retold_seeds; ++seed) {
+    const Story story = write_story(pages_of({"Lotta springt ins Wasser", "Lotta taucht nach einem Ring",
+                                              "Dann bekommt sie das Seepferdchen"}),
+                                    seed);
+    EXPECT_THAT(story.pages[0], HasSubstr("ins Wasser."));
+    EXPECT_THAT(story.pages[2], Not(HasSubstr("Fische")));
+  }
+}
+
 TEST(Retelling, TellsNoDayOfToday) {
+  EXPECT_THAT(retell(pages_of({"Ali wird heute sieben Jahre alt", "Ali isst Kuchen"}), 1)->pages[0],
+              StartsWith("Ali wurde sieben Jahre alt."));
   const Story story = *retell(pages_of({"Heute kommt Mia in die Schule", "Jetzt lacht Mia"}), 1);
   EXPECT_THAT(story.pages[0], StartsWith("Eines Tages kam Mia"));
   EXPECT_THAT(story.pages[1], StartsWith("Nun lachte Mia"));
