@@ -1,5 +1,6 @@
 #include "drawing/model/visibility.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -17,6 +18,23 @@ constexpr double share_tolerance_mm = 0.2;
 
 bool covers(const Shape& shape) {
   return shape.fill != Fill::none && shape.role != Role::frame;
+}
+
+// What is lines alone has no silhouette, and hands close round a large share of its few filled parts: the
+// ends of a skipping rope. So the open lines of what was asked for count as well, as wide as a cell at least.
+bool is_line(const Picture& picture, const Shape& shape) {
+  return shape.fill == Fill::none && shape.line_mm > 0 && shape.role != Role::frame &&
+         picture.elements[shape.element].asked;
+}
+
+void paint(geometry::LabelGrid& grid, const Picture& picture, const Shape& shape,
+           geometry::LabelGrid::Label label) {
+  if (covers(shape)) {
+    grid.fill(geometry::flatten(shape.path, share_tolerance_mm), shape.even_odd, label);
+  } else if (is_line(picture, shape)) {
+    grid.stroke(geometry::flatten(shape.path, share_tolerance_mm), std::max(shape.line_mm, share_cell_mm),
+                label);
+  }
 }
 
 // How many cells have each label.
@@ -51,9 +69,7 @@ std::vector<Visibility> visibilities(const Picture& picture) {
   for (const Shape& shape : picture.shapes) {
     if (shape.role == Role::frame) continue;
     result[shape.element].share = 1;
-    if (covers(shape))
-      page.fill(geometry::flatten(shape.path, share_tolerance_mm), shape.even_odd,
-                static_cast<Label>(shape.element + 1));
+    paint(page, picture, shape, static_cast<Label>(shape.element + 1));
   }
   cut(page, picture, area);
   const std::vector<std::size_t> seen = counts(page, elements + 1);
@@ -61,8 +77,7 @@ std::vector<Visibility> visibilities(const Picture& picture) {
     if (!picture.elements[i].asked) continue;
     geometry::LabelGrid own(area, share_cell_mm);
     for (const Shape& shape : picture.shapes) {
-      if (shape.element == i && covers(shape))
-        own.fill(geometry::flatten(shape.path, share_tolerance_mm), shape.even_odd, 1);
+      if (shape.element == i) paint(own, picture, shape, 1);
     }
     const std::size_t all = counts(own, 2)[1];
     if (all == 0) continue;

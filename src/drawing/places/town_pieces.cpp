@@ -125,12 +125,19 @@ void add_side_street(Set& set, const Road& road, double ground_y, double gap, do
   Sketch street("Seitenstraße");
   street.region(
       polygon({{x - far, ground_y}, {x + far, ground_y}, {x + wide, road.far_y}, {x - wide, road.far_y}}));
-  const double dash = (road.far_y - ground_y) / 5;
-  street.region(polygon({{x - set.mm(0.8), ground_y + dash},
-                         {x + set.mm(0.8), ground_y + dash},
-                         {x + set.mm(1.6), ground_y + 4 * dash},
-                         {x - set.mm(1.6), ground_y + 4 * dash}}),
-                0.9);
+  // Whoever walks along the road crosses there, so that the mouth is seen to be one.
+  const double deep = road.far_y - ground_y, top = ground_y + 0.5 * deep, foot = ground_y + 0.9 * deep;
+  const auto half_at = [&](double y) { return far + (wide - far) * (y - ground_y) / deep; };
+  constexpr int bars = 4;
+  for (int bar = 0; bar < bars; ++bar) {
+    // From -1 to 1 across the street, as much between the bars as they are wide.
+    const double left = (4.0 * bar + 1) / (2 * bars) - 1, right = left + 1.0 / bars;
+    street.region(polygon({{x + left * half_at(top), top},
+                           {x + right * half_at(top), top},
+                           {x + right * half_at(foot), foot},
+                           {x + left * half_at(foot), foot}}),
+                  0.9);
+  }
   street.region(polygon({{x - wide * 1.4, road.near_y},
                          {x + wide * 1.4, road.near_y},
                          {x + wide * 1.4 + spread, bottom},

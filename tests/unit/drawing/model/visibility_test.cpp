@@ -55,5 +55,17 @@ TEST(Visibility, LinesAloneAreSeenAndWhatHasNoShapesIsNot) {
   EXPECT_EQ(seen[1].share, 0);
 }
 
+TEST(Visibility, OfARopeTheLineIsSeenAsWellWhereHandsCoverItsEnds) {
+  Shape rope;
+  rope.path.move_to({50, 50});
+  rope.path.line_to({50, 150});
+  rope.fill = Fill::none;
+  rope.line_mm = 1;
+  const std::vector<Visibility> seen =
+      visibilities(page_of({square({46, 40, 54, 50}, 0), rope, square({44, 38, 56, 52}, 1)}, 2));
+  EXPECT_GT(seen[0].share, 0.5);
+  EXPECT_EQ(seen[1].share, 1);
+}
+
 }  // namespace
 }  // namespace drawing
