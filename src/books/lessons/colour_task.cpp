@@ -84,14 +84,16 @@ class Colouring {
 
   const std::vector<Crayon>& colours() const { return colours_; }
   // Whether the region is better left white: every colour of the palette is a neighbour's, or everybody knows
-  // it in other colours, none of which is in the palette and differs from its neighbours'; a large one is not
+  // it in other colours, none of which is in the palette and differs from its neighbours; large scenery is not
   // left white for that.
   bool stays_white(std::size_t region) const {
     const auto one = one_of_.find(region);
     if (one != one_of_.end() && chosen_.at(one->second) != colours_[region]) return true;
     if (vanishes(region)) return true;
     const std::vector<Crayon>& wishes = wishes_[region];
-    return natural_[region] && regions_[region].area_mm2 < most_left_white * page_mm2_ &&
+    const bool may_be_white =
+        regions_[region].area_mm2 < most_left_white * page_mm2_ || !runs_through_page(region);
+    return natural_[region] && may_be_white &&
            std::find(wishes.begin(), wishes.end(), colours_[region]) == wishes.end();
   }
 
@@ -99,6 +101,13 @@ class Colouring {
   const drawing::Element* element_of(std::size_t region) const {
     return picture_ != nullptr && regions_[region].element ? &picture_->elements[*regions_[region].element]
                                                            : nullptr;
+  }
+
+  // Sky, hills and roads, which would leave a page half white.
+  bool runs_through_page(std::size_t region) const {
+    constexpr double scenery_share = 0.6;
+    const drawing::Element* element = element_of(region);
+    return element == nullptr || element->bounds.width() > scenery_share * picture_->width_mm;
   }
 
   // The large regions of animals: all but ears, spots and hooves.

@@ -202,6 +202,10 @@ bool is_sort_of(const Element& animal, const Element& kind) {
   });
 }
 
+bool is_called_so(const Element& element) {
+  return !element.name.ends_with("gebäude") && element.name != "Höhleneingang";
+}
+
 bool shows_one_thing(const Element& element) {
   if (element.name.empty()) return false;
   return element.motif.empty() ? listed(single_scenery, element.name) : !listed(several, own_name(element));

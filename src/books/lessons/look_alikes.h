@@ -22,4 +22,7 @@ bool is_person(const drawing::Element& element);
 // Whether a drawing shows one thing that can be counted: no pair of cherries, no bunch, no strip of ground.
 bool shows_one_thing(const drawing::Element& element);
 
+// Whether a child who sees it says its name: a "Schulgebäude" is "die Schule", which is another noun.
+bool is_called_so(const drawing::Element& element);
+
 }  // namespace books::lessons

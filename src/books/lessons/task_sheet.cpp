@@ -6,6 +6,7 @@
 
 #include "books/german/noun_table.h"
 #include "books/lessons/known_pictures.h"
+#include "books/lessons/look_alikes.h"
 #include "books/lessons/small_drawing.h"
 #include "books/sheet_parts.h"
 #include "books/text_layout.h"
@@ -180,7 +181,7 @@ std::vector<SheetMotif> sheet_motifs(const Workplace& place, std::size_t own, ba
     for (const std::size_t i : asked_elements(*picture)) {
       if (motifs.size() == own) break;
       const drawing::Element& element = picture->elements[i];
-      if (!is_new(element.motif, element.name)) continue;
+      if (!is_new(element.motif, element.name) || !is_called_so(element)) continue;
       // A thing without a face may be half hidden in a paw; the catalogue has it whole.
       motifs.push_back({element.motif, element.name, {}});
       if (has_face(element) || Catalogue::embedded().find(element.motif) == nullptr) motifs.back().own = i;

@@ -395,6 +395,14 @@ TEST(LookAlikes, KnowWhatIsThereSeveralTimesAndWhatABowlIsTakenFor) {
   EXPECT_FALSE(shows_one_thing(bunch));
 }
 
+TEST(Exercise, NamesThingsAsChildrenDo) {
+  drawing::Element school, dog;
+  school.name = "Schulgebäude";
+  dog.name = "Hund";
+  EXPECT_FALSE(is_called_so(school));
+  EXPECT_TRUE(is_called_so(dog));
+}
+
 TEST(Exercise, HasCountsAndLettersWhoseSolutionMatches) {
   for (const LessonLevel level : levels) {
     const BookContent fish = support::drawn_book(
