@@ -84,8 +84,8 @@ class Colouring {
 
   const std::vector<Crayon>& colours() const { return colours_; }
   // Whether the region is better left white: every colour of the palette is a neighbour's, or everybody knows
-  // it in other colours, none of which is in the palette and differs from its neighbours; large scenery is not
-  // left white for that.
+  // it in other colours, none of which is in the palette and differs from its neighbours; large scenery is
+  // not left white for that.
   bool stays_white(std::size_t region) const {
     const auto one = one_of_.find(region);
     if (one != one_of_.end() && chosen_.at(one->second) != colours_[region]) return true;
@@ -189,11 +189,10 @@ class Colouring {
       if (element == nullptr || !regions_[i].shape || is_animal(*element)) continue;
       const drawing::Material material = picture_->shapes[*regions_[i].shape].material;
       if (material == drawing::Material::unknown) continue;
-      const bool is_skin = material == drawing::Material::skin;
-      wishes_[i] = is_skin ? skin_colours() : hair_colours(*element);
+      wishes_[i] = is_skin(i) ? skin_colours() : hair_colours(*element);
       natural_[i] = true;
       one_of_[i] = {*regions_[i].element, material};
-      if (is_skin) faces_.insert(i);
+      if (is_skin(i)) faces_.insert(i);
     }
   }
 

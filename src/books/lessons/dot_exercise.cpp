@@ -4,6 +4,7 @@
 #include "books/lessons/colour_task.h"
 #include "books/lessons/exercise_kinds.h"
 #include "books/lessons/known_pictures.h"
+#include "books/lessons/look_alikes.h"
 #include "books/lessons/task_sheet.h"
 #include "books/page_exercise.h"
 #include "books/sheet_parts.h"
@@ -46,10 +47,6 @@ constexpr std::string_view shown_by_dots =
     "Gitarre|Hai|Hammer|Hand|Haus|Hose|Huhn|Kamel|Katze|Krone|Leuchtturm|Lupe|Mond|Nashorn|Pilz|Pinguin|"
     "Rakete|Schiff|Schildkröte|Schlange|Schlüssel|Stern|Storch|Stuhl|";
 
-bool is_shown_by_dots(const std::string& name) {
-  return shown_by_dots.find("|" + name + "|") != std::string_view::npos;
-}
-
 // A table, a branch and a bowl are only corners and curves when they are joined.
 bool is_easily_named(const drawing::language::LexiconEntry& entry, const std::string& name) {
   if (entry.has_face) return false;
@@ -81,7 +78,7 @@ std::vector<SheetMotif> known_figures(const Workplace& place) {
   constexpr std::size_t hands = 6;
   std::vector<std::string> cards;
   for (const auto* entry : known_pictures()) {
-    if (is_shown_by_dots(entry->shown_as)) cards.push_back(entry->shown_as);
+    if (is_listed(shown_by_dots, entry->shown_as)) cards.push_back(entry->shown_as);
   }
   const auto seed = static_cast<std::uint64_t>(place.content.created_at.time_since_epoch().count());
   base::Random(seed).fork("dots of the book").shuffle(std::span<std::string>(cards));
@@ -89,7 +86,7 @@ std::vector<SheetMotif> known_figures(const Workplace& place) {
   const std::size_t hand = (place.page + redraw) % hands;
   std::vector<SheetMotif> known;
   for (const SheetMotif& motif : sheet_motifs(place, 0, place.random("dots"))) {
-    if (is_shown_by_dots(motif.name)) known.push_back(motif);
+    if (is_listed(shown_by_dots, motif.name)) known.push_back(motif);
   }
   std::stable_partition(known.begin(), known.end(), [&](const SheetMotif& motif) {
     const auto card = std::find(cards.begin(), cards.end(), motif.name);

@@ -143,11 +143,6 @@ constexpr std::string_view single_scenery =
     "Tannenbaum|Tanne|"
     "Baum|Osterei|Geschenk|Kürbis|Leuchtturm|Schneemann|Leitkegel|Satellit|Drachen|Eisberg|Vulkan|Seerose|";
 
-bool listed(std::string_view list, std::string_view name) {
-  const std::string entry = "|" + std::string(name) + "|";
-  return list.find(entry) != std::string_view::npos;
-}
-
 // What a drawing is called by itself: the lexicon's word for a drawing that somebody called "Uhu".
 std::string own_name(const Element& element) {
   const auto* entry =
@@ -170,6 +165,11 @@ std::string_view kind_of(const Element& element) {
 
 }  // namespace
 
+bool is_listed(std::string_view list, std::string_view name) {
+  const std::string entry = "|" + std::string(name) + "|";
+  return list.find(entry) != std::string_view::npos;
+}
+
 bool is_person(const Element& element) {
   const auto* entry =
       element.motif.empty() ? nullptr : drawing::language::Lexicon::embedded().find(element.motif);
@@ -187,7 +187,7 @@ bool look_alike(const Element& one, const Element& other) {
   // Insects are of one kind to a scene, but no child takes a caterpillar for a butterfly.
   if (!kind.empty() && kind != "insect" && kind == kind_of(other)) return true;
   return std::any_of(std::begin(groups), std::end(groups),
-                     [&](std::string_view group) { return listed(group, a) && listed(group, b); });
+                     [&](std::string_view group) { return is_listed(group, a) && is_listed(group, b); });
 }
 
 bool is_sort_of(const Element& animal, const Element& kind) {
@@ -198,7 +198,7 @@ bool is_sort_of(const Element& animal, const Element& kind) {
   if (own.empty() || general.empty() || is_part_of_name(general, own)) return false;
   // A group begins with its general name.
   return std::any_of(std::begin(groups), std::end(groups), [&](std::string_view group) {
-    return listed(group, own) && own != general && group.starts_with("|" + general + "|");
+    return is_listed(group, own) && own != general && group.starts_with("|" + general + "|");
   });
 }
 
@@ -208,7 +208,8 @@ bool is_called_so(const Element& element) {
 
 bool shows_one_thing(const Element& element) {
   if (element.name.empty()) return false;
-  return element.motif.empty() ? listed(single_scenery, element.name) : !listed(several, own_name(element));
+  return element.motif.empty() ? is_listed(single_scenery, element.name)
+                               : !is_listed(several, own_name(element));
 }
 
 }  // namespace books::lessons

@@ -15,6 +15,9 @@ bool look_alike(const drawing::Element& one, const drawing::Element& other);
 // and look: who is asked for ducks does not count the little birds in the sky. Not the other way round.
 bool is_sort_of(const drawing::Element& animal, const drawing::Element& kind);
 
+// Whether a list of names between bars ("|Affe|Ananas|") has this one.
+bool is_listed(std::string_view list, std::string_view name);
+
 // Whether it is a human being. People are told apart by their clothes, which small drawings and outlines do
 // not show well enough.
 bool is_person(const drawing::Element& element);

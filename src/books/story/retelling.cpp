@@ -118,7 +118,7 @@ bool is_connected(const std::vector<StoryPage>& pages) {
   const std::size_t fewest_returns = pages.size() > 4 ? 2 : 1;
   return pages.size() > 1 && connected * 2 >= pages.size() - 1 &&
          (pages.size() == 2 || speaks_of_us(pages) ||
-          returns_of_somebody(before) + by_pronoun >= fewest_returns || by_pronoun * 2 > pages.size() - 1);
+          returns_of_somebody(before) + by_pronoun >= fewest_returns);
 }
 
 // The sentence without what the pages before it have said: the place, which nobody says on every page, and

@@ -1,6 +1,7 @@
 #include "drawing/model/visibility.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 
@@ -47,6 +48,20 @@ std::vector<std::size_t> counts(const geometry::LabelGrid& grid, std::size_t lab
   return result;
 }
 
+// The cells of `area` around an element's shapes.
+geometry::Rect cells_around(const Picture& picture, std::size_t element, const geometry::Rect& area) {
+  geometry::Rect box;
+  for (const Shape& shape : picture.shapes) {
+    if (shape.element == element) box.include(shape.path.bounds().inflated(shape.line_mm + share_cell_mm));
+  }
+  const auto cell = [](double mm, double origin) {
+    return origin + std::floor((mm - origin) / share_cell_mm) * share_cell_mm;
+  };
+  return {std::max(area.left, cell(box.left, area.left)), std::max(area.top, cell(box.top, area.top)),
+          std::min(area.right, cell(box.right, area.left) + share_cell_mm),
+          std::min(area.bottom, cell(box.bottom, area.top) + share_cell_mm)};
+}
+
 // What is outside of the clip is no one's.
 void cut(geometry::LabelGrid& grid, const Picture& picture, const geometry::Rect& area) {
   if (picture.clip.empty()) return;
@@ -74,8 +89,10 @@ std::vector<Visibility> visibilities(const Picture& picture) {
   cut(page, picture, area);
   const std::vector<std::size_t> seen = counts(page, elements + 1);
   for (std::size_t i = 0; i < elements; ++i) {
-    if (!picture.elements[i].asked) continue;
-    geometry::LabelGrid own(area, share_cell_mm);
+    if (!picture.elements[i].asked || result[i].share <= 0) continue;
+    const geometry::Rect around = cells_around(picture, i, area);
+    if (around.empty()) continue;
+    geometry::LabelGrid own(around, share_cell_mm);
     for (const Shape& shape : picture.shapes) {
       if (shape.element == i) paint(own, picture, shape, 1);
     }
