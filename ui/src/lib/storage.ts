@@ -9,6 +9,7 @@ export const storageKeys = {
   tutorialSeen: "hasSeenTutorial",
   pendingBook: "pendingColoringBook",
   syncedPages: "syncedPages",
+  removedPages: "removedPages",
   colouredPages: "colouredPages",
   pageWishes: "pageWishes",
   appearance: "appearance",

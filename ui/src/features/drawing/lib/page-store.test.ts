@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type PendingPage, readPendingPages, savePendingPages } from "@/lib/storage.ts";
 import { signInAs } from "@/testing/factories.ts";
 import { generatedSchema } from "../api/generate.ts";
+import { keepRemoved, readRemoved } from "./page-memory.ts";
 import { appendPage, clearPages, countUnsavedPages, moved, movePage, removePage, usePages } from "./page-store.ts";
 
 const letters = ["a", "b", "c", "d"];
@@ -34,9 +35,15 @@ describe("two tabs", () => {
   const shown = () => renderHook(() => usePages()).result.current.map(({ prompt }) => prompt);
   const stored = (): PendingPage[] => JSON.parse(localStorage.getItem(key) ?? '{"pages":[]}').pages;
 
-  /** Another tab writes what it makes of the pages, and this one is told of it or not yet. */
-  const otherTab = (edit: (pages: PendingPage[]) => PendingPage[], { isTold = true } = {}) => {
-    savePendingPages(edit(readPendingPages("u1")), "u1", new Date());
+  /** Another tab writes what it makes of the pages that it knows, and this one is told of it or not yet. */
+  const otherTab = (
+    edit: (pages: PendingPage[]) => PendingPage[],
+    { isTold = true, knows = readPendingPages("u1") } = {},
+  ) => {
+    const left = edit(knows);
+    const gone = knows.filter((page) => !left.includes(page)).map(({ imageUrl }) => imageUrl.split("/").at(-1) ?? "");
+    if (gone.length > 0) keepRemoved("u1", [...(readRemoved("u1") ?? []), ...gone]);
+    savePendingPages(left, "u1", new Date());
     if (isTold) act(() => void window.dispatchEvent(new StorageEvent("storage", { key })));
   };
   const fox = { id: "fox", prompt: "Fuchs", imageUrl: "/api/images/fox" };
@@ -70,6 +77,36 @@ describe("two tabs", () => {
     movePage(0, 1);
     expect(shown()).toEqual(["Fuchs"]);
     expect(stored()).toEqual([fox]);
+  });
+
+  it("put back what the other one overwrote, which had not seen it yet", () => {
+    const knows = readPendingPages("u1");
+    appendPage({ prompt: "Dachs", picture: drawn("dachs") });
+    otherTab((pages) => [...pages, fox], { knows });
+    expect(shown()).toEqual(["Igel", "Fuchs", "Dachs"]);
+    expect(stored().map(({ prompt }) => prompt)).toEqual(["Igel", "Fuchs", "Dachs"]);
+  });
+
+  it("put it back also while they are changing the pages themselves", () => {
+    const knows = readPendingPages("u1");
+    appendPage({ prompt: "Dachs", picture: drawn("dachs") });
+    otherTab((pages) => [...pages, fox], { knows, isTold: false });
+    appendPage({ prompt: "Kuh", picture: drawn("kuh") });
+    expect(stored().map(({ prompt }) => prompt)).toEqual(["Igel", "Fuchs", "Dachs", "Kuh"]);
+  });
+
+  it("put it back when the other one has removed the only page that it knew", () => {
+    const knows = readPendingPages("u1");
+    appendPage({ prompt: "Dachs", picture: drawn("dachs") });
+    otherTab(() => [], { knows });
+    expect(shown()).toEqual(["Dachs"]);
+  });
+
+  it("show nothing any more once the user has signed out in the other one", () => {
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key })));
+    expect(shown()).toEqual([]);
+    expect(localStorage.getItem(key)).toBeNull();
   });
 
   it("remove the page that was meant, wherever the other one has moved it", () => {

@@ -4,7 +4,7 @@ import { currentUser, onLeave } from "@/lib/session.ts";
 import { type PageWishes, type PendingPage, readPendingPages, savePendingPages, storageKeys } from "@/lib/storage.ts";
 import { uniqueId } from "@/lib/unique-id.ts";
 import { type GeneratedPicture, generatedSchema } from "../api/generate.ts";
-import { forgetSyncedIds, readSyncedIds } from "./synced-pages.ts";
+import { forgetMemories, keepRemoved, readRemoved, readSyncedIds } from "./page-memory.ts";
 
 /** A page of the book that is being made. */
 export interface DrawnPage {
@@ -29,6 +29,8 @@ let nextKey = 1;
 // The changes to what is stored are counted: the last one that was made, and the last one that is stored.
 let lastChange = 0;
 let storedChange = 0;
+// The names of the pages that this tab has had in the storage.
+let seen: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 const changeListeners = new Set<() => void>();
 
@@ -75,6 +77,40 @@ function show(kept: readonly PendingPage[], known: readonly DrawnPage[] = pages)
   set(kept.map((page) => known.find(({ id }) => id === page.id) ?? drawnEarlier(page)));
 }
 
+/** What a page is called in every copy of it, the server's too. */
+const nameOf = ({ id, imageUrl }: PendingPage) => pictureIdOf(imageUrl) ?? id;
+const namesOf = (of: readonly PendingPage[]) => new Set(of.map(nameOf));
+
+/** The pages that this tab had stored, that nobody has removed, and that are not among these. */
+function overwritten(kept: readonly PendingPage[]): readonly PendingPage[] {
+  const removed = readRemoved(owner);
+  // Nothing at all is left: the user has signed out.
+  if (removed === null && kept.length === 0) return [];
+  const others = new Set([...namesOf(kept), ...(removed ?? [])]);
+  return pages.map(keptForm).filter((page) => seen.has(nameOf(page)) && !others.has(nameOf(page)));
+}
+
+/**
+ * The stored pages, and those that another tab has overwritten: what one tab stores reaches the others late, after the
+ * lock even, and where there are no locks (on http) two may write at once.
+ */
+function readTogether(): PendingPage[] {
+  const kept = readPendingPages(owner);
+  return [...kept, ...overwritten(kept)];
+}
+
+/** Stores pages instead of others and remembers which of those were removed; returns whether the browser has them. */
+function store(before: readonly PendingPage[], next: readonly PendingPage[]): boolean {
+  const names = namesOf(next);
+  const gone = before.map(nameOf).filter((name) => !names.has(name));
+  const known = readRemoved(owner) ?? [];
+  const removed = [...known.filter((name) => !names.has(name) && !gone.includes(name)), ...gone];
+  // First, so that whoever reads between the two misses no reason.
+  if (removed.join() !== known.join()) keepRemoved(owner, removed);
+  seen = new Set([...seen, ...names]);
+  return savePendingPages(next, owner, new Date());
+}
+
 /** Whether no change waits to be stored. If one does, what is stored would take it back for as long as it is shown. */
 const isUpToDate = () => storedChange === lastChange;
 
@@ -95,13 +131,22 @@ function change(
   const thisChange = ++lastChange;
   exclusively(() => {
     owner = currentUser()?.sub ?? owner;
-    const next = isStored ? edit(readPendingPages(owner)) : pages.map(keptForm);
-    isStored = savePendingPages(next, owner, new Date());
+    const before = readTogether();
+    const next = isStored ? edit(before) : pages.map(keptForm);
+    isStored = store(before, next);
     storedChange = thisChange;
     if (isUpToDate()) show(next, [...pages, ...added]);
     if (onKept) onKept();
     else for (const listener of changeListeners) listener();
   });
+}
+
+/** Shows what is stored; what another tab has overwritten is stored again. */
+function showStored(): void {
+  const kept = readPendingPages(owner);
+  seen = new Set([...seen, ...namesOf(kept)]);
+  if (overwritten(kept).length > 0) change((together) => together);
+  else show(kept);
 }
 
 /** Calls the listener whenever the user has changed the pages here and they are stored. */
@@ -110,6 +155,12 @@ export const onPagesChanged = (listener: () => void) => void changeListeners.add
 /** A user's pages as this browser has them. */
 export const keptPages = (userId: string): readonly PendingPage[] =>
   isStored ? readPendingPages(userId) : pages.map(keptForm);
+
+/** The names of those among these pictures that a user has removed in this browser. */
+export function removedAmong(userId: string, ids: readonly string[]): readonly string[] {
+  const removed = new Set(readRemoved(userId));
+  return ids.filter((id) => removed.has(id));
+}
 
 /** Changes the pages to what lies on the server; `onKept` follows while no other tab can change them. */
 export const takeOverPages = (
@@ -198,7 +249,7 @@ export function restorePages(userId: string): boolean {
   if (owner !== undefined && owner !== userId) set([]);
   owner = userId;
   const before = pages.length;
-  if (isStored) show(readPendingPages(userId));
+  if (isStored) showStored();
   return before === 0 && pages.length > 0;
 }
 
@@ -211,6 +262,7 @@ export function countUnsavedPages(userId: string): number {
 /** Forgets the pages of this visit, as a reload does; between tests. */
 export function forgetPages(): void {
   owner = undefined;
+  seen = new Set();
   isStored = true;
   set([]);
 }
@@ -223,13 +275,14 @@ export const usePages = () => useSyncExternalStore(subscribe, () => pages);
 
 // At once and without asking other tabs: nothing of it is kept, whatever they have added.
 onLeave(() => {
+  // First, so that other tabs see that nobody removed the pages one by one.
+  forgetMemories();
   isStored = savePendingPages([], owner, new Date());
-  forgetSyncedIds();
   set([]);
 });
 
 // Another tab has changed the book; a null key says that everything was removed.
 window.addEventListener("storage", ({ key }) => {
   if (owner === undefined || !isStored || !isUpToDate()) return;
-  if (key === storageKeys.pendingBook || key === null) show(readPendingPages(owner));
+  if (key === storageKeys.pendingBook || key === null) showStored();
 });

@@ -5,7 +5,16 @@ import { type PendingPage, readPendingPages, savePendingPages } from "@/lib/stor
 import { signInAs } from "@/testing/factories.ts";
 import { fakeFetch } from "@/testing/fake-fetch.ts";
 import { generatedSchema } from "../api/generate.ts";
-import { appendPage, countUnsavedPages, movePage, removePage, restorePages, usePages } from "./page-store.ts";
+import { keepSynced } from "./page-memory.ts";
+import {
+  appendPage,
+  countUnsavedPages,
+  forgetPages,
+  movePage,
+  removePage,
+  restorePages,
+  usePages,
+} from "./page-store.ts";
 import { syncPages } from "./sync-pages.ts";
 
 const stored = (id: string) => ({
@@ -28,14 +37,21 @@ function benchServer(start: string[] = [], gone: string[] = []) {
     isReachable: true,
     /** Done by another device just before the next write comes. */
     before: undefined as (() => void) | undefined,
+    /** Done by another tab while the next answer is under way. */
+    meanwhile: undefined as (() => void) | undefined,
     put(ids: string[]) {
       server.ids = ids;
       server.version++;
     },
   };
   const body = () => ({ version: server.version, pages: server.ids.map(stored) });
+  const underWay = <Answer>(answer: Answer) => {
+    server.meanwhile?.();
+    server.meanwhile = undefined;
+    return answer;
+  };
   fakeFetch({
-    "GET /api/workbench": () => (server.isReachable ? { body: body() } : { status: 503, body: {} }),
+    "GET /api/workbench": () => (server.isReachable ? underWay({ body: body() }) : { status: 503, body: {} }),
     "PUT /api/workbench": (sent) => {
       if (!server.isReachable) return { status: 503, body: {} };
       server.before?.();
@@ -44,7 +60,7 @@ function benchServer(start: string[] = [], gone: string[] = []) {
       const { version, pages } = sent.body as { version: number; pages: string[] };
       if (version !== server.version) return { status: 409, body: { code: "conflict", message: "Zu spät." } };
       server.put(pages.filter((id) => !gone.includes(id)));
-      return { body: body() };
+      return underWay({ body: body() });
     },
     "POST /api/logout": { status: 204 },
   });
@@ -135,6 +151,55 @@ describe("a workbench on two devices", () => {
     await waitFor(() => expect(server.ids).toEqual(["Igel"]));
     await waitFor(() => expect(shown()).toEqual(["Igel"]));
     expect(server.writes).toBe(1);
+  });
+});
+
+describe("a workbench in two tabs", () => {
+  /** Another tab draws a page, and the server has it too before this tab hears of it. */
+  const otherTabDraws = (server: ReturnType<typeof benchServer>, id: string) => {
+    savePendingPages([...readPendingPages("u1"), pending(id)], "u1", new Date());
+    server.put([...server.ids, id]);
+    keepSynced("u1", server.ids, server.version);
+  };
+
+  it("takes an old answer for no removal by the other one", async () => {
+    const server = benchServer(["Igel"]);
+    open();
+    await waitFor(() => expect(shown()).toEqual(["Igel"]));
+    server.meanwhile = () => otherTabDraws(server, "Dachs");
+    let atWriting: string[] = [];
+    server.before = () => {
+      atWriting = readPendingPages("u1").map(({ prompt }) => prompt);
+    };
+    draw("Fuchs");
+    await waitFor(() => expect(atWriting).toContain("Ein Dachs"));
+    await waitFor(() => expect([...server.ids].sort()).toEqual(["Dachs", "Fuchs", "Igel"]));
+    await waitFor(() => expect([...shown()].sort()).toEqual(["Dachs", "Fuchs", "Igel"]));
+  });
+
+  it("fetches back what the other one has overwritten and nobody removed", async () => {
+    const server = benchServer(["Igel", "Dachs"]);
+    open();
+    await waitFor(() => expect(shown()).toEqual(["Igel", "Dachs"]));
+    // As after a reload: this tab remembers nothing by itself.
+    forgetPages();
+    savePendingPages([pending("Igel")], "u1", new Date());
+    open();
+    await waitFor(() => expect(shown()).toEqual(["Igel", "Dachs"]));
+    expect(server.ids).toEqual(["Igel", "Dachs"]);
+  });
+
+  it("stays empty after the last page was removed without a connection", async () => {
+    const server = benchServer(["Igel"]);
+    open();
+    await waitFor(() => expect(shown()).toEqual(["Igel"]));
+    server.isReachable = false;
+    act(() => void removePage(0));
+    forgetPages();
+    server.isReachable = true;
+    open();
+    await waitFor(() => expect(server.ids).toEqual([]));
+    expect(shown()).toEqual([]);
   });
 });
 

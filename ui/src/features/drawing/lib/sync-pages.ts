@@ -4,8 +4,8 @@ import { currentUser } from "@/lib/session.ts";
 import type { PendingPage } from "@/lib/storage.ts";
 import { type Bench, pageOf, readBench, writeBench } from "../api/workbench.ts";
 import { mergeIds } from "./merge-ids.ts";
-import { keptPages, onPagesChanged, takeOverPages } from "./page-store.ts";
-import { keepSyncedIds, readSyncedIds } from "./synced-pages.ts";
+import { keepSynced, readSyncedIds, readSyncedVersion } from "./page-memory.ts";
+import { keptPages, onPagesChanged, removedAmong, takeOverPages } from "./page-store.ts";
 
 // How often another device may come first before this one waits for its next change.
 const attempts = 5;
@@ -23,15 +23,33 @@ function pagesOf(ids: readonly string[], own: readonly PendingPage[], bench: Ben
   return [...ids.map((id) => known.get(id)).filter((page) => page !== undefined), ...others];
 }
 
-/** Shows what came from the server, besides what was changed here since `base`; returns when it is kept. */
-const takeOver = (owner: string, bench: Bench, base: () => readonly string[]): Promise<void> =>
+/** The pages of a browser and of the server together, which both were `base` when they met last. */
+function merged(owner: string, own: readonly PendingPage[], base: readonly string[], bench: Bench): PendingPage[] {
+  const ids = idsOf(own);
+  // What is missing here and was removed by nobody was never here when they met: another tab may have overwritten it.
+  const gone = new Set(removedAmong(owner, base));
+  const met = base.filter((id) => ids.includes(id) || gone.has(id));
+  return pagesOf(mergeIds(met, ids, benchIds(bench)), own, bench);
+}
+
+/**
+ * Shows what came from the server, besides what was changed here since `base`; returns whether it is kept. It is not
+ * where another tab has met the server since `version`: this browser then knows more than what came.
+ */
+const takeOver = (
+  owner: string,
+  bench: Bench,
+  version: number | undefined,
+  base: () => readonly string[],
+): Promise<boolean> =>
   new Promise((done) => {
-    const other = benchIds(bench);
+    const isNews = () => readSyncedVersion(owner) === version;
     takeOverPages(
-      (own) => pagesOf(mergeIds(base(), idsOf(own), other), own, bench),
+      (own) => (isNews() ? merged(owner, own, base(), bench) : own),
       () => {
-        keepSyncedIds(owner, other);
-        done();
+        const isKept = isNews();
+        if (isKept) keepSynced(owner, benchIds(bench), bench.version);
+        done(isKept);
       },
     );
   });
@@ -39,15 +57,16 @@ const takeOver = (owner: string, bench: Bench, base: () => readonly string[]): P
 async function syncOnce(owner: string): Promise<void> {
   const isHere = () => currentUser()?.sub === owner;
   for (let attempt = 0; attempt < attempts; attempt++) {
+    const met = readSyncedVersion(owner);
     const bench = await readBench();
     if (!isHere()) return;
-    await takeOver(owner, bench, () => readSyncedIds(owner));
+    if (!(await takeOver(owner, bench, met, () => readSyncedIds(owner)))) continue;
     const ids = idsOf(keptPages(owner));
     if (areSame(ids, benchIds(bench))) return;
     const written = await writeBench(bench.version, ids);
     if (!isHere()) return;
     // What the server has left out of what was sent is gone here too.
-    if (written) return takeOver(owner, written, () => ids);
+    if (written && (await takeOver(owner, written, bench.version, () => ids))) return;
   }
 }
 
