@@ -1,23 +1,29 @@
 #include "drawing/deeds/plan_book.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
+#include <map>
 #include <utility>
+#include <vector>
 
 #include "drawing/deeds/plan_file.h"
 
 namespace drawing::deeds {
 
 PlanBook::PlanBook(const base::ResourceFiles& files) {
+  // Files of one rank stay in the order of their names.
+  std::map<int, std::vector<Plan>, std::greater<>> by_rank;
   for (const auto& [name, text] : files) {
-    VerbLists lists;
-    std::vector<Plan> some = read_plans(text, name, &lists);
-    needs_legs_.insert(lists.needs_legs.begin(), lists.needs_legs.end());
-    shares_thing_.insert(lists.shares_thing.begin(), lists.shares_thing.end());
-    from_afar_.insert(lists.from_afar.begin(), lists.from_afar.end());
-    listened_to_.insert(lists.listened_to.begin(), lists.listened_to.end());
-    std::move(some.begin(), some.end(), std::back_inserter(plans_));
+    PlanFileHead head;
+    std::vector<Plan> some = read_plans(text, name, &head);
+    needs_legs_.insert(head.needs_legs.begin(), head.needs_legs.end());
+    shares_thing_.insert(head.shares_thing.begin(), head.shares_thing.end());
+    from_afar_.insert(head.from_afar.begin(), head.from_afar.end());
+    listened_to_.insert(head.listened_to.begin(), head.listened_to.end());
+    std::move(some.begin(), some.end(), std::back_inserter(by_rank[head.rank]));
   }
+  for (auto& [rank, some] : by_rank) std::move(some.begin(), some.end(), std::back_inserter(plans_));
   for (const Plan& plan : plans_) {
     for (const std::string& verb : plan.verbs) by_verb_[verb].push_back(&plan);
   }

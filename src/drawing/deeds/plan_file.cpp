@@ -223,19 +223,21 @@ Plan read_plan(const toml::table& table, const std::string& file) {
 
 }  // namespace
 
-std::vector<Plan> read_plans(std::string_view text, const std::string& file, VerbLists* lists) {
+std::vector<Plan> read_plans(std::string_view text, const std::string& file, PlanFileHead* head) {
   const toml::table root = base::parse_toml(text, file);
   std::vector<Plan> plans;
   TomlFields fields(root, file);
   fields.each_table("deed", [&](const toml::table& table) { plans.push_back(read_plan(table, file)); });
-  const auto read = [&](std::string_view key, std::vector<std::string> VerbLists::*list) {
+  const auto read = [&](std::string_view key, std::vector<std::string> PlanFileHead::*list) {
     std::vector<std::string> verbs = fields.texts_or_none(key);
-    if (lists != nullptr) std::move(verbs.begin(), verbs.end(), std::back_inserter(lists->*list));
+    if (head != nullptr) std::move(verbs.begin(), verbs.end(), std::back_inserter(head->*list));
   };
-  read("needs_legs", &VerbLists::needs_legs);
-  read("shares_thing", &VerbLists::shares_thing);
-  read("listened_to", &VerbLists::listened_to);
-  read("from_afar", &VerbLists::from_afar);
+  read("needs_legs", &PlanFileHead::needs_legs);
+  read("shares_thing", &PlanFileHead::shares_thing);
+  read("listened_to", &PlanFileHead::listened_to);
+  read("from_afar", &PlanFileHead::from_afar);
+  const std::optional<int> rank = fields.count("rank");
+  if (head != nullptr && rank) head->rank = *rank;
   fields.refuse_unknown();
   return plans;
 }

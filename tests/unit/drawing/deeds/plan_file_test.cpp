@@ -29,19 +29,19 @@ std::string refusal_of(const std::string& text) {
 }
 
 TEST(PlanFile, SaysWhichVerbsNeedLegs) {
-  VerbLists lists;
-  EXPECT_TRUE(read_plans("needs_legs = [\"tanzen\", \"rennen\"]\n", "x.toml", &lists).empty());
-  EXPECT_EQ(lists.needs_legs, (std::vector<std::string>{"tanzen", "rennen"}));
+  PlanFileHead head;
+  EXPECT_TRUE(read_plans("needs_legs = [\"tanzen\", \"rennen\"]\n", "x.toml", &head).empty());
+  EXPECT_EQ(head.needs_legs, (std::vector<std::string>{"tanzen", "rennen"}));
   EXPECT_TRUE(PlanBook::embedded().needs_legs("stricken"));
   EXPECT_FALSE(PlanBook::embedded().needs_legs("fahren"));
 }
 
 TEST(PlanFile, ListsWhatIsListenedToAndWhatIsDoneFromAfar) {
-  VerbLists lists;
+  PlanFileHead head;
   EXPECT_TRUE(
-      read_plans("listened_to = [\"vorlesen\"]\nfrom_afar = [\"werfen\"]\n", "x.toml", &lists).empty());
-  EXPECT_EQ(lists.listened_to, (std::vector<std::string>{"vorlesen"}));
-  EXPECT_EQ(lists.from_afar, (std::vector<std::string>{"werfen"}));
+      read_plans("listened_to = [\"vorlesen\"]\nfrom_afar = [\"werfen\"]\n", "x.toml", &head).empty());
+  EXPECT_EQ(head.listened_to, (std::vector<std::string>{"vorlesen"}));
+  EXPECT_EQ(head.from_afar, (std::vector<std::string>{"werfen"}));
   EXPECT_TRUE(PlanBook::embedded().is_listened_to("vorlesen"));
   EXPECT_FALSE(PlanBook::embedded().is_listened_to("schenken"));
   EXPECT_TRUE(PlanBook::embedded().is_done_from_afar("werfen"));
@@ -49,11 +49,24 @@ TEST(PlanFile, ListsWhatIsListenedToAndWhatIsDoneFromAfar) {
 }
 
 TEST(PlanFile, SaysWhatSeveralDoToOneThing) {
-  VerbLists lists;
-  EXPECT_TRUE(read_plans("shares_thing = [\"lesen\"]\n", "x.toml", &lists).empty());
-  EXPECT_EQ(lists.shares_thing, (std::vector<std::string>{"lesen"}));
+  PlanFileHead head;
+  EXPECT_TRUE(read_plans("shares_thing = [\"lesen\"]\n", "x.toml", &head).empty());
+  EXPECT_EQ(head.shares_thing, (std::vector<std::string>{"lesen"}));
   EXPECT_TRUE(PlanBook::embedded().shares_thing("lesen"));
   EXPECT_FALSE(PlanBook::embedded().shares_thing("essen"));
+}
+
+TEST(PlanFile, TheFileWithTheHigherRankComesFirstWhateverItsName) {
+  const auto file = [](const std::string& rank, const std::string& pose) {
+    return rank + "[[deed]]\nverbs = [\"winken\"]\nparts = [{ who = \"agent\", pose = \"" + pose + "\" }]\n";
+  };
+  const PlanBook book({{"a.toml", file("rank = 0\n", "stand")},
+                       {"b.toml", file("", "wave")},
+                       {"c.toml", file("", "cheer")},
+                       {"d.toml", file("rank = 2\n", "run")}});
+  std::vector<std::string> poses;
+  for (const Plan* plan : book.find("winken")) poses.push_back(plan->parts.at(0).pose);
+  EXPECT_EQ(poses, (std::vector<std::string>{"run", "wave", "cheer", "stand"}));
 }
 
 TEST(PlanFile, ADrawingIsForAnythingNamedWhereNoConditionListsIt) {
