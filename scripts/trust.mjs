@@ -1,6 +1,7 @@
 // Writes docs/trust.md: what was tried, how often, what survived, and what was not tried. It reads what the trials printed,
 // in build/trust; `--run NAME` makes one of them first and keeps what it prints, with when, of which executable and beside which
-// load. Of one that fails what it printed is kept as well, and told as a failure.
+// load. Of one that fails what it printed is kept as well, and told as a failure. What was tried elsewhere and is told already
+// stays as it is, with its day and version.
 // usage: node scripts/trust.mjs [--run NAME] ... [--executable FILE]   (names: the keys of `trials` below)
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -144,12 +145,23 @@ for (const name of values.run) {
   if (status !== 0) console.error(`${name}: FAILED (${status})`);
 }
 
+const document = path.join(root, "docs/trust.md");
+/** The sections that the document has already, by their title. */
+const earlier = new Map(
+  fs
+    .readFileSync(document, "utf8")
+    .split(/^(?=## )/m)
+    .map((section) => [section.match(/^## (.*)$/m)?.[1], section.replace(/\n+$/, "\n")]),
+);
+
 const tried = [];
 const not_tried = [];
 for (const [name, { title, command, what, told }] of Object.entries(trials)) {
   const file = path.join(folder, name);
   if (!fs.existsSync(`${file}.json`)) {
-    not_tried.push(`- ${title} (\`${command.replace(/ \$\w+/g, "")}\`)`);
+    const told_already = earlier.get(title);
+    if (told_already) tried.push(told_already);
+    else not_tried.push(`- ${title} (\`${command.replace(/ \$\w+/g, "")}\`)`);
     continue;
   }
   const made = JSON.parse(fs.readFileSync(`${file}.json`, "utf8"));
@@ -185,5 +197,5 @@ ${not_tried.join("\n")}${not_tried.length > 0 ? "\n" : ""}- Power cuts: SIGKILL 
 - arm64, other distributions than Debian, podman and docker themselves (the image's folder was run by chroot)
 - An outside review or penetration test
 `;
-fs.writeFileSync(path.join(root, "docs/trust.md"), page);
+fs.writeFileSync(document, page);
 console.log(`docs/trust.md: ${tried.length} trials told, ${not_tried.length} not`);
