@@ -70,7 +70,8 @@ std::optional<WishedMotif> best_candidate(const std::vector<StoryPage>& pages, c
       // Nobody is picked out of a family.
       if (is_member(group, motif.name)) continue;
       const german::NounRecord& record = *nouns.find(motif.name);
-      if (!may_be(record) || !record.noun.countable()) continue;
+      // A name has no plural, and is somebody all the same: "Rotkäppchen".
+      if (!may_be(record) || (!record.noun.countable() && !record.like_name)) continue;
       Candidate& candidate = candidates[motif.name];
       if (candidate.pages++ == 0) {
         candidate.order = order++;

@@ -15,9 +15,9 @@
 #include "books/german/sentence.h"
 #include "books/story/caption.h"
 #include "books/story/cast.h"
+#include "books/story/connection.h"
 #include "books/story/groups.h"
 #include "books/story/remarks.h"
-#include "books/story/retelling.h"
 #include "books/telling/antecedents.h"
 #include "books/telling/place_words.h"
 #include "books/telling/sentence_words.h"
@@ -445,12 +445,12 @@ bool is_collection(const std::vector<StoryPage>& pages) {
     return telling::brings_in(page.text, hero.name);
   });
   // "Eine Prinzessin" here and "Eine Prinzessin" there: pictures on one theme, where a page has none, or
-  // where each of many says what another one does.
+  // where most of many say what another one does.
   constexpr std::ptrdiff_t many = 4;
   const auto doing =
       std::count_if(pages.begin(), pages.end(), [](const StoryPage& page) { return !page.deeds.empty(); });
   return !hero.mention.unique && ((with_hero < count && brought_in > 1) ||
-                                  (brought_in >= many && brought_in == count && doing == count));
+                                  (brought_in >= many && brought_in == count && doing * 2 > count));
 }
 
 Story tell_collection(const std::vector<StoryPage>& pages, std::uint64_t seed) {

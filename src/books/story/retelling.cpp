@@ -13,6 +13,7 @@
 #include "books/german/noun_table.h"
 #include "books/german/sentence.h"
 #include "books/story/cast.h"
+#include "books/story/connection.h"
 #include "books/story/groups.h"
 #include "books/story/pattern.h"
 #include "books/story/remarks.h"
@@ -42,83 +43,10 @@ std::string texts_of(const std::vector<StoryPage>& pages) {
   return texts;
 }
 
-// Whether a sentence speaks of several as of known ones: "die Kinder".
-bool is_definite(const std::string& text, const drawing::WishedMotif& motif) {
-  const german::NounRecord* record = german::NounTable::embedded().find(motif.name);
-  if (record == nullptr) return false;
-  const std::string noun = record->noun.form(german::Case::nominative, german::Number::plural);
-  const auto words = telling::words_of(text);
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    if (text.compare(words[i].at, words[i].size, noun) == 0 && words[i - 1].lower == "die") return true;
-  }
-  return false;
-}
-
-// How many pages have somebody of a page before: none of "Mama kocht", "Opa angelt", "Das Baby schläft".
-std::size_t returns_of_somebody(const std::vector<drawing::Wish>& wishes) {
-  std::set<std::string> seen;
-  std::size_t returns = 0;
-  for (const drawing::Wish& wish : wishes) {
-    std::set<std::string> here;
-    for (const drawing::WishedMotif& motif : wish.motifs) {
-      // "Kinder" here and "Kinder" there are others each time, "die Kinder" are the same.
-      const bool others = motif.count > 1 && motif.called.empty() && !is_definite(wish.text, motif);
-      if (others && !seen.empty()) continue;
-      for (const std::string& name : telling::names_of(motif)) here.insert(name);
-    }
-    returns +=
-        std::any_of(here.begin(), here.end(), [&](const std::string& name) { return seen.contains(name); });
-    seen.insert(here.begin(), here.end());
-  }
-  return returns;
-}
-
-// Whether the story is told by "us": "Wir gehen in den Zoo", "Unsere Klasse singt" on half of the pages, or
-// on the first one and once more.
-bool speaks_of_us(const std::vector<StoryPage>& pages) {
-  const auto is_about_us = [](const StoryPage& page) {
-    const auto words = telling::words_of(page.text);
-    return std::any_of(words.begin(), words.end(),
-                       [](const auto& word) { return word.lower == "wir" || word.lower.starts_with("uns"); });
-  };
-  const auto about_us = static_cast<std::size_t>(std::count_if(pages.begin(), pages.end(), is_about_us));
-  return about_us * 2 >= pages.size() || (about_us > 1 && is_about_us(pages.front()));
-}
-
 bool says_word(const std::string& text, const std::string& word) {
   const auto words = telling::words_of(text);
   return std::any_of(words.begin(), words.end(),
                      [&](const auto& each) { return text.compare(each.at, each.size, word) == 0; });
-}
-
-// Whether it speaks of somebody as "er", "sie" or "beide", or begins with what is theirs: whoever that is was
-// named before.
-bool speaks_by_pronoun(const StoryPage& page) {
-  constexpr std::array<std::string_view, 7> pronouns = {"er", "sie", "ihn", "ihm", "ihr", "beide", "ihnen"};
-  constexpr std::array<std::string_view, 4> owners = {"sein", "seine", "ihre", "alle"};
-  const auto words = telling::words_of(page.text);
-  return (!words.empty() && telling::is_one_of(words.front().lower, owners)) ||
-         std::any_of(words.begin(), words.end(),
-                     [&](const auto& word) { return telling::is_one_of(word.lower, pronouns); });
-}
-
-// Whether at least half of the pages go on from those before them.
-bool is_connected(const std::vector<StoryPage>& pages) {
-  std::vector<drawing::Wish> before;
-  std::size_t connected = 0, by_pronoun = 0;
-  for (const StoryPage& page : pages) {
-    drawing::Wish wish = drawing::language::read_wish(page.text);
-    const bool anew = telling::brings_in_another(wish, before);
-    const bool leans = !before.empty() && speaks_by_pronoun(page);
-    by_pronoun += leans;
-    connected += leans || (!before.empty() && !anew && telling::goes_on(wish, before));
-    before.push_back(std::move(wish));
-  }
-  // A farm has cows twice and is a list of animals all the same.
-  const std::size_t fewest_returns = pages.size() > 4 ? 2 : 1;
-  return pages.size() > 1 && connected * 2 >= pages.size() - 1 &&
-         (pages.size() == 2 || speaks_of_us(pages) ||
-          returns_of_somebody(before) + by_pronoun >= fewest_returns);
 }
 
 // The sentence without what the pages before it have said: the place, which nobody says on every page, and
@@ -127,8 +55,15 @@ std::string without_what_is_known(const std::vector<StoryPage>& pages, std::size
   const StoryPage& page = pages[index];
   if (index == 0) return page.text;
   const telling::PlaceWords* place = telling::PlaceTable::embedded().find(page.scene);
+  const auto says_place = [&](const std::string& text) {
+    if (text.find(place->at) != std::string::npos) return true;
+    // "über die Berge", where this page has "in den Bergen".
+    const german::Noun* noun = place->noun ? &*place->noun : nullptr;
+    return noun != nullptr && (says_word(text, noun->name()) ||
+                               says_word(text, noun->form(german::Case::nominative, german::Number::plural)));
+  };
   const bool stays = place != nullptr && !place->at.empty() && pages[index - 1].scene == page.scene &&
-                     pages[index - 1].text.find(place->at) != std::string::npos;
+                     says_place(pages[index - 1].text);
   std::string text = stays ? telling::without_place(page.text, page.scene) : page.text;
   for (std::size_t before = 0; before < index; ++before) {
     for (const drawing::WishedMotif& motif : pages[before].motifs) {
@@ -137,22 +72,6 @@ std::string without_what_is_known(const std::vector<StoryPage>& pages, std::size
   }
   return text;
 }
-
-}  // namespace
-
-bool goes_through_the_year(const std::vector<StoryPage>& pages) {
-  constexpr std::array<std::string_view, 4> seasons = {"frühling", "sommer", "herbst", "winter"};
-  constexpr std::size_t fewest = 3;
-  std::set<std::string> named;
-  for (const StoryPage& page : pages) {
-    // "Im Frühling blühen die Tulpen", but not "Der Igel schläft den ganzen Winter".
-    const auto words = telling::words_of(page.text);
-    if (words.size() > 1 && telling::is_one_of(words[1].lower, seasons)) named.insert(words[1].lower);
-  }
-  return named.size() >= fewest;
-}
-
-namespace {
 
 class Retelling {
  public:
@@ -169,11 +88,12 @@ class Retelling {
     }
     // A verb may be one that nobody knows; where several are, the pages are only named.
     if (without_verb * most_unknown > pages_.size()) return std::nullopt;
-    const bool all = std::all_of(past.begin(), past.end(), [](const auto& page) { return page.has_value(); });
+    in_past_ = std::all_of(past.begin(), past.end(), [](const auto& page) { return page.has_value(); });
     Story story{title(), {}};
     for (std::size_t i = 0; i < pages_.size(); ++i) {
       const bool done = past[i] && (is_done(*past[i]) || begins(*past[i]));
-      story.pages.push_back(german::sentence_case(not_bare(i, all ? told(i, *past[i]) : typed(i), done)));
+      story.pages.push_back(
+          german::sentence_case(not_bare(i, in_past_ ? told(i, *past[i]) : typed(i), done)));
     }
     return story;
   }
@@ -181,7 +101,9 @@ class Retelling {
  private:
   // About whoever the sentences speak of most.
   std::string title() {
-    if (speaks_of_us(pages_)) return pick(texts_.our_titles());
+    const Teller teller = teller_of(pages_);
+    if (teller != Teller::nobody)
+      return pick(teller == Teller::us ? texts_.our_titles() : texts_.my_titles());
     std::vector<StoryPage> read;
     for (const StoryPage& page : pages_) read.push_back(story_page(drawing::language::read_wish(page.text)));
     const std::vector<std::string> heroes = most_spoken_of(read);
@@ -248,12 +170,24 @@ class Retelling {
       return std::tuple(weight(b), a.first_page, a.at) < std::tuple(weight(a), b.first_page, b.at);
     });
     if (all.empty()) return {};
-    // Of two who come together the other may be on one page less.
+    // Of two who come together the other may be on one page less; on more where both are spoken of as "sie".
+    const bool both = std::any_of(read.begin(), read.end(), [](const StoryPage& page) {
+      const auto words = telling::words_of(page.text);
+      for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words[i].lower == "beide" || words[i].lower == "beiden") return true;
+        const bool plural = (i + 1 < words.size() && words[i + 1].lower.ends_with('n')) ||
+                            (i > 0 && words[i - 1].lower.ends_with('n'));
+        if (words[i].lower == "sie" && plural) return true;
+      }
+      return false;
+    });
     const auto beside = [&](std::size_t i) {
-      return i < all.size() && all[i].pages > 1 && all[i].pages + 1 >= all[0].pages &&
-             all[i].first_page == all[0].first_page;
+      if (i >= all.size() || all[i].first_page != all[0].first_page) return false;
+      return (all[i].pages > 1 && all[i].pages + 1 >= all[0].pages) ||
+             ((both || all[i].pages > 1) && all[0].first_page == 0 && given.contains(all[i].name) &&
+              given.contains(all[0].name));
     };
-    if (all[0].pages == 1 || !beside(1) || beside(2)) return {all[0].name};
+    if ((all[0].pages == 1 && !both) || !beside(1) || beside(2)) return {all[0].name};
     return all[0].at < all[1].at ? std::vector{all[0].name, all[1].name}
                                  : std::vector{all[1].name, all[0].name};
   }
@@ -308,8 +242,9 @@ class Retelling {
     }
     text = in_the_past(std::move(text), index);
     if (text.size() > most_to_add_to) return text;
+    // A last page has its ending: a second line after its deed would end it twice.
+    if (last) return is_sad(index) ? text : text + ' ' + ending(text, index);
     if (const std::string more = added(index, sentence); !more.empty()) text += ' ' + more;
-    if (last && !is_sad(index)) text += ' ' + ending(text, index);
     return text;
   }
 
@@ -332,7 +267,11 @@ class Retelling {
     if (!pages_[index].deeds.empty() && !is_denied(index))
       lines = texts_.ends_after(pages_[index].deeds.back().verb);
     leave_echoes(lines, text);
-    if (lines.empty()) lines = texts_.endings();
+    if (lines.empty()) {
+      lines = texts_.endings();
+      // "Am Ende feierten alle. Ende gut, alles gut!"
+      leave_echoes(lines, text);
+    }
     if (text.ends_with('!'))
       std::erase_if(lines, [](const std::string& line) { return line.ends_with('!'); });
     return fresh(lines.empty() ? texts_.endings() : lines);
@@ -344,6 +283,8 @@ class Retelling {
     const bool last = index + 1 == pages_.size();
     const bool bare = base::count_code_points(text) <= longest_bare && german::count_sentences(text) == 1;
     std::vector<std::string> lines = bare ? fitting_lines(index, done) : std::vector<std::string>{};
+    // What is told as it was typed has an end as well, and no question to the child there.
+    if (last && !in_past_) lines = is_sad(index) ? std::vector<std::string>{} : texts_.endings_now();
     for (const drawing::WishedMotif& motif : pages_[index].motifs) known_.insert(motif.name);
     std::erase_if(lines, [&](const std::string& line) { return told_.contains(line); });
     // What goes with any page is said once in a book, and only where something is about to come of it.
@@ -363,8 +304,11 @@ class Retelling {
   // What may stand after a page's only sentence.
   std::vector<std::string> fitting_lines(std::size_t index, bool done) const {
     // Nobody who cries is asked what makes a child cry, and nobody who cannot fly is told how birds do it.
-    if (is_sad(index) || is_denied(index))
-      return index + 1 == pages_.size() ? std::vector<std::string>{} : texts_.dismays();
+    if (is_sad(index) || is_denied(index)) {
+      // Nobody sighs on two pages running.
+      const bool sighed = index > 0 && (is_sad(index - 1) || is_denied(index - 1));
+      return sighed || index + 1 == pages_.size() ? std::vector<std::string>{} : texts_.dismays();
+    }
     std::vector<std::string> lines;
     const auto add = [&](const std::vector<Pattern>& patterns) {
       for (const Pattern& pattern : patterns) {
@@ -373,7 +317,8 @@ class Retelling {
     };
     for (const drawing::Deed& deed : pages_[index].deeds) {
       const Remarks* remarks = RemarkTexts::embedded().of_verb(deed.verb);
-      if (remarks != nullptr && !done) add(remarks->asks);
+      // Where it is told of long ago, nobody asks the child that listens.
+      if (remarks != nullptr && !done && !in_past_) add(remarks->asks);
     }
     for (const telling::SentenceWord& word : telling::words_of(pages_[index].text)) {
       for (const std::string& line : texts_.of_noun(pages_[index].text.substr(word.at, word.size)))
@@ -381,7 +326,7 @@ class Retelling {
     }
     std::erase_if(lines, [&](const std::string& line) { return told_.contains(line); });
     if (!lines.empty()) return lines;
-    if (index == 0) return texts_.starts();
+    if (index == 0) return in_past_ ? texts_.starts() : texts_.starts_now();
     for (const drawing::WishedMotif& motif : pages_[index].motifs) {
       const std::string kind = kind_of(motif);
       if ((kind != "animal" && kind != "figure") || telling::is_child(motif) || known_.contains(motif.name))
@@ -423,7 +368,8 @@ class Retelling {
   std::string added(std::size_t index, const PastSentence& sentence) {
     const StoryPage& page = pages_[index];
     // What somebody only wants or does not do has not come about.
-    if (sentence.verbs != 1 || sentence.leads || begins(sentence) || is_done(sentence) || is_denied(index))
+    if (sentence.verbs != 1 || sentence.leads || begins(sentence) || is_done(sentence) || is_denied(index) ||
+        feels_bad(index) || quotes_somebody(page))
       return {};
     // Of what the sentence's own verb says: who learns to ride is not on the way yet.
     const auto deed = std::find_if(page.deeds.begin(), page.deeds.end(), [&](const drawing::Deed& each) {
@@ -431,8 +377,12 @@ class Retelling {
     });
     std::vector<std::string> lines;
     if (deed != page.deeds.end()) lines = texts_.after(deed->verb);
-    // "ins Wasser springen" is a jump, too.
-    if (lines.empty()) lines = texts_.after(sentence.infinitive);
+    // "ins Wasser springen" is a jump, too, but "auslachen" is no laugh.
+    const bool same = deed == page.deeds.end() || deed->verb == sentence.infinitive ||
+                      deed->verb.ends_with(' ' + sentence.infinitive);
+    if (lines.empty() && same && sentence.particle.empty()) lines = texts_.after(sentence.infinitive);
+    if (lines.empty() && !sentence.particle.empty())
+      lines = texts_.after(sentence.particle + sentence.infinitive);
     leave_echoes(lines, page.text);
     std::erase_if(lines, [&](const std::string& line) { return told_.contains(line); });
     if (!lines.empty()) return fresh(lines);
@@ -462,18 +412,23 @@ class Retelling {
     return lines.empty() ? std::string() : fresh(lines);
   }
 
-  bool is_sad(std::size_t index) const {
+  // "Fridolin fliegt traurig über die Berge": no line of a flight goes with that.
+  bool feels_bad(std::size_t index) const {
     const StoryPage& page = pages_[index];
     const bool mood =
         std::any_of(page.motifs.begin(), page.motifs.end(), [](const drawing::WishedMotif& motif) {
           return motif.mood == drawing::Mood::sad || motif.mood == drawing::Mood::angry;
         });
     const auto words = telling::words_of(page.text);
-    return mood ||
-           std::any_of(words.begin(), words.end(),
-                       [&](const telling::SentenceWord& word) { return texts_.is_sad(word.lower); }) ||
-           std::any_of(page.deeds.begin(), page.deeds.end(),
-                       [&](const drawing::Deed& deed) { return texts_.is_sad(deed.verb); });
+    return mood || std::any_of(words.begin(), words.end(),
+                               [&](const telling::SentenceWord& word) { return texts_.is_sad(word.lower); });
+  }
+
+  bool is_sad(std::size_t index) const {
+    const std::vector<drawing::Deed>& deeds = pages_[index].deeds;
+    return feels_bad(index) || std::any_of(deeds.begin(), deeds.end(), [&](const drawing::Deed& deed) {
+             return texts_.is_sad(deed.verb);
+           });
   }
 
   // A line that says a noun of the page's own sentence again sounds like an echo.
@@ -508,6 +463,7 @@ class Retelling {
   base::Random chance_;
   std::set<std::string> told_;
   std::set<std::string> known_;  // nouns of the pages that are told
+  bool in_past_ = false;         // else it is told as it was typed
   bool wondered_ = false;        // whether a line that goes with any page was told
 };
 

@@ -26,15 +26,18 @@ class RetoldTexts {
   const std::vector<std::string>& wonders() const { return wonders_; }
   // The same after something sad.
   const std::vector<std::string>& dismays() const { return dismays_; }
-  // What may stand after a first page's only sentence.
+  // What may stand after a first page's only sentence, in the past and where it is told as it was typed.
   const std::vector<std::string>& starts() const { return starts_; }
-  // Last sentences of a story that ends well.
+  const std::vector<std::string>& starts_now() const { return starts_now_; }
+  // Last sentences of a story that ends well, likewise.
   const std::vector<std::string>& endings() const { return endings_; }
+  const std::vector<std::string>& endings_now() const { return endings_now_; }
   // Titles, with the slots of a Pattern for the hero.
   const std::vector<std::string>& titles() const { return titles_; }
-  // Likewise for several heroes, and for "us", who have no slot.
+  // Likewise for several heroes, and for "us" and "me", who have no slot.
   const std::vector<std::string>& titles_of_several() const { return titles_of_several_; }
   const std::vector<std::string>& our_titles() const { return our_titles_; }
+  const std::vector<std::string>& my_titles() const { return my_titles_; }
   // What is added to a page on which somebody does it, by the infinitive; empty for most.
   const std::vector<std::string>& after(const std::string& verb) const;
   // Last sentences of a story that ends with this verb; empty for most, which end with one of endings().
@@ -50,13 +53,10 @@ class RetoldTexts {
   bool is_sad(const std::string& word) const;
 
  private:
-  std::vector<std::string> openings_, links_, closings_, wonders_, dismays_, endings_, starts_, titles_,
-      titles_of_several_, our_titles_, sad_, tense_, states_;
+  std::vector<std::string> openings_, links_, closings_, wonders_, dismays_, endings_, endings_now_, starts_,
+      starts_now_, titles_, titles_of_several_, our_titles_, my_titles_, sad_, tense_, states_;
   std::map<std::string, std::vector<std::string>> after_, ends_after_, of_noun_;
 };
-
-// Whether the pages are seasons, which nobody tells as one story.
-bool goes_through_the_year(const std::vector<StoryPage>& pages);
 
 // The story that the sentences of a book tell by themselves, one page after the other, in their own words: in
 // the past where every verb is known, else as they were typed. Nothing for pages that tell none: where a

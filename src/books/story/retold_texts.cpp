@@ -25,10 +25,13 @@ RetoldTexts::RetoldTexts(std::string_view text) {
                                     {"wonder", &wonders_},
                                     {"dismay", &dismays_},
                                     {"ending", &endings_},
+                                    {"ending-now", &endings_now_},
                                     {"start", &starts_},
+                                    {"start-now", &starts_now_},
                                     {"title", &titles_},
                                     {"title-of-several", &titles_of_several_},
-                                    {"our-title", &our_titles_}}) {
+                                    {"our-title", &our_titles_},
+                                    {"my-title", &my_titles_}}) {
       for (std::string& line : block.values(key)) list->push_back(std::move(line));
     }
     for (const auto& [key, list] : {std::pair{"sad", &sad_}, {"suspense", &tense_}, {"state", &states_}}) {
@@ -51,8 +54,9 @@ RetoldTexts::RetoldTexts(std::string_view text) {
       }
     }
   }
-  for (const auto* list : {&openings_, &links_, &closings_, &wonders_, &dismays_, &endings_, &starts_,
-                           &titles_, &titles_of_several_, &our_titles_}) {
+  for (const auto* list :
+       {&openings_, &links_, &closings_, &wonders_, &dismays_, &endings_, &endings_now_, &starts_,
+        &starts_now_, &titles_, &titles_of_several_, &our_titles_, &my_titles_}) {
     if (list->empty()) throw std::logic_error("retold.txt lacks a list");
   }
 }

@@ -472,12 +472,8 @@ std::string set_at(const std::string& sentence, const std::string& place) {
     return sentence;
   const Wish before = drawing::language::read_wish(sentence);
   // The particle of "Der Hund schläft ein" stays at the end.
-  constexpr std::array<std::string_view, 24> particles = {
-      "ab",     "an",       "auf",      "aus",    "ein",    "mit",  "vor",  "zu",
-      "los",    "weg",      "hin",      "her",    "hoch",   "um",   "fest", "vorbei",
-      "zurück", "herunter", "hinunter", "hinauf", "runter", "rein", "raus", "weiter"};
   const SentenceWord& last = words.back();
-  const bool particle = words.size() > 2 && is_one_of(last.lower, particles);
+  const bool particle = words.size() > 2 && is_one_of(last.lower, separable_particles);
   std::string set = sentence;
   if (particle || ends_with_bracket(sentence, last)) {
     set.insert(last.at, known->at + ' ');

@@ -5,6 +5,7 @@
 #include <map>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "books/telling/sentence_words.h"
 #include "books/telling/verb_table.h"
@@ -73,6 +74,23 @@ std::optional<PastForm> past_of(const std::string& lower) {
   add_forms(std::string(record->other.word->name), forms);
   const auto found = forms.find(lower);
   return found == forms.end() ? std::nullopt : std::optional<PastForm>(found->second);
+}
+
+std::optional<PastForm> first_person_past_of(const std::string& lower) {
+  if (lower == "bin") return PastForm{"war", "sein", false, false};
+  if (lower == "habe") return PastForm{"hatte", "haben", false, VerbTable::embedded().leads("haben")};
+  if (!lower.ends_with('e')) return std::nullopt;
+  const std::string stem = lower.substr(0, lower.size() - 1);
+  // "suche" of "suchen", "wandere" of "wandern", "sammle" of "sammeln".
+  std::vector<std::string> infinitives = {stem + "en", stem + 'n'};
+  if (stem.ends_with('l')) infinitives.push_back(stem.substr(0, stem.size() - 1) + "eln");
+  for (const std::string& infinitive : infinitives) {
+    const std::optional<PastForm> form = past_of(infinitive);
+    if (!form || form->infinitive != infinitive) continue;
+    return PastForm{VerbTable::embedded().finite(infinitive, Tense::past, Number::singular), infinitive,
+                    false, form->leads};
+  }
+  return std::nullopt;
 }
 
 std::optional<PastForm> joined_past_of(const std::string& lower) {

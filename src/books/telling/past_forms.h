@@ -17,7 +17,12 @@ struct PastForm {
 // the lexicon) or one of those with a prefix: "verrät" is "verriet". Nothing for other words. Thread-safe.
 std::optional<PastForm> past_of(const std::string& lower);
 
-// Likewise at the end of a subordinate clause, where the verb has its particle: "weil die Sonne untergeht".
+// What a word in lower case beside "ich" is in the past: "suche" is "suchte". Nothing for other words, and
+// for forms that are those of the third person: "will". Thread-safe.
+std::optional<PastForm> first_person_past_of(const std::string& lower);
+
+// What past_of() says, also at the end of a subordinate clause, where the verb has its particle: "weil die
+// Sonne untergeht".
 std::optional<PastForm> joined_past_of(const std::string& lower);
 
 // What a word is in the past that nothing is known of, taken for a verb: as every German verb that is not in

@@ -61,6 +61,10 @@ class Clauses {
       if (words_[i - 1].lower == "zu" || words_[i - 1].lower == "am") continue;
       std::optional<PastForm> form =
           subordinate || relative ? joined_past_of(words_[i].lower) : past_of(words_[i].lower);
+      // "Ich suche", "dann suche ich", "weil ich suche".
+      const bool mine = words_[i - 1].lower == "ich" || (i + 1 < end && words_[i + 1].lower == "ich") ||
+                        (i + 1 == end && begin + 1 < end && words_[begin + 1].lower == "ich");
+      if (!form && mine) form = first_person_past_of(words_[i].lower);
       if (!form || (form->plural && led_ && is_coordinating(words_[begin].lower))) continue;
       if (found && !subordinate && !relative) break;
       // "Tom und Emil heißen Kakao" of "Dann trinken Tom und Emil heißen Kakao": an adjective may look like a
@@ -131,7 +135,11 @@ constexpr std::array<std::string_view, 33> timely = {
 }  // namespace
 
 std::string PastSentence::text() const {
-  return front + ' ' + verb + (rest.empty() || rest.front() == ',' ? "" : " ") + rest + '.';
+  return front + ' ' + verb + (rest.empty() || rest.front() == ',' ? "" : " ") + rest + end();
+}
+
+std::string PastSentence::end() const {
+  return quote.empty() ? "." : ": " + quote;
 }
 
 std::string PastSentence::after(const std::string& word) const {
@@ -150,17 +158,70 @@ std::string PastSentence::after(const std::string& word) const {
   // "Dann klaute ihr ein Papagei den Hut"; without an article it is "ihr Hut".
   constexpr std::array<std::string_view, 8> articles = {"der", "die",  "das",   "den",
                                                         "ein", "eine", "einen", "einem"};
+  // "Dann winkte ihr ein Frosch zu".
+  const auto is_noun = [&](const SentenceWord& each) {
+    return rest.compare(each.at, each.size, each.lower) != 0;
+  };
   const bool to_her =
-      after_verb.size() > 1 && after_verb.front().lower == "ihr" && is_one_of(after_verb[1].lower, articles);
+      after_verb.size() > 1 && after_verb.front().lower == "ihr" &&
+      (is_one_of(after_verb[1].lower, articles) || (after_verb.size() == 2 && !is_noun(after_verb[1])));
   if (!after_verb.empty() && !pronoun && (to_her || is_one_of(after_verb.front().lower, objects)) &&
       (article || after_verb.front().lower == "sich")) {
     told.append(rest, 0, after_verb.front().size) += ' ';
     left = base::trim(left.substr(after_verb.front().size));
   }
-  return told.append(subject).append(left.empty() || left.front() == ',' ? "" : " ").append(left) + '.';
+  return told.append(subject).append(left.empty() || left.front() == ',' ? "" : " ").append(left) + end();
 }
 
+namespace {
+
+// A sentence and what somebody says before or behind it, with German marks; both are parts of it.
+struct Speech {
+  std::string quote;     // "„Komm!“"
+  std::string sentence;  // "sagt der Hase" or "Der Hase sagt"
+  bool comes_first = false;
+};
+
+// Nothing where nobody speaks, or not at one end.
+std::optional<Speech> speech_of(const std::string& typed) {
+  constexpr std::string_view opening = "„", closing = "“";
+  std::string text;
+  bool open = false;
+  for (const char letter : typed) {
+    if (letter != '"')
+      text += letter;
+    else
+      text += (open = !open) ? opening : closing;
+  }
+  const std::size_t from = text.find(opening), to = text.rfind(closing);
+  if (from == std::string::npos || to == std::string::npos || to < from) return std::nullopt;
+  const std::size_t end = to + closing.size();
+  Speech speech{text.substr(from, end - from), "", from == 0};
+  if (speech.quote.find(opening, opening.size()) != std::string::npos) return std::nullopt;
+  if (speech.comes_first) {
+    if (!text.substr(end).starts_with(", ")) return std::nullopt;
+    speech.sentence = text.substr(end + 2);
+  } else {
+    if (!text.substr(0, from).ends_with(": ") || base::trim(text.substr(end)).size() > 1) return std::nullopt;
+    speech.sentence = text.substr(0, from - 2);
+  }
+  return speech;
+}
+
+}  // namespace
+
 std::optional<PastSentence> past_sentence(const std::string& sentence) {
+  if (const std::optional<Speech> speech = speech_of(sentence)) {
+    // "Da sagt der Hase" has its verb where a sentence has it.
+    std::optional<PastSentence> past =
+        past_sentence(speech->comes_first ? "Da " + speech->sentence : speech->sentence);
+    if (!past || (speech->comes_first && past->front != "Da")) return std::nullopt;
+    if (speech->comes_first)
+      past->front = speech->quote + ',', past->may_follow = false;
+    else
+      past->quote = speech->quote;
+    return past;
+  }
   if (sentence.find_first_of("?\"") != std::string::npos || sentence.find("„") != std::string::npos)
     return std::nullopt;
   std::string plain(base::trim(sentence));
@@ -193,6 +254,10 @@ std::optional<PastSentence> past_sentence(const std::string& sentence) {
   past.verbs = clauses.verbs().size();
   past.front = base::trim(past.front);
   past.rest = base::trim(past.rest);
+  const std::vector<SentenceWord> after_verb = words_of(past.rest);
+  if (after_verb.size() > 0 && past.rest.find(',') == std::string::npos &&
+      is_one_of(after_verb.back().lower, separable_particles))
+    past.particle = after_verb.back().lower;
   past.may_follow = !past.front.empty() && past.front.find(',') == std::string::npos &&
                     !is_one_of(clauses.words().front().lower, no_subjects) &&
                     (main > 1 || may_be_subject(clauses.words().front())) &&

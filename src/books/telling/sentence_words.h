@@ -33,6 +33,12 @@ bool is_one_of(std::string_view word, const std::array<std::string_view, N>& lis
   return std::find(list.begin(), list.end(), word) != list.end();
 }
 
+// What stands apart from its verb at the end of a clause: "aus" of "lacht ihn aus".
+inline constexpr std::array<std::string_view, 26> separable_particles = {
+    "ab",       "an",     "auf",    "aus",  "ein",  "mit",    "vor",    "zu",     "los",
+    "weg",      "hin",    "her",    "hoch", "um",   "fest",   "vorbei", "zurück", "herunter",
+    "hinunter", "hinauf", "runter", "rein", "raus", "weiter", "nach",   "fort"};
+
 // Whether it is an article, a pronoun or a number, by which a noun or a deed is led in. Lower case.
 bool is_function_word(std::string_view lower);
 // Whether it has a small letter inside of a sentence: those and adjectives.

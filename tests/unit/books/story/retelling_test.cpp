@@ -6,6 +6,7 @@
 
 #include "books/german/sentence.h"
 #include "books/story/collection.h"
+#include "books/story/connection.h"
 #include "books/story/remarks.h"
 #include "books/telling/verb_table.h"
 #include "drawing/language/lexicon.h"
@@ -104,10 +105,92 @@ TEST(Retelling, IsAStoryThroughTheSeasonsOfOneHedgehog) {
   EXPECT_TRUE(retell(winter, 1));
 }
 
+TEST(Retelling, IsAStoryThroughTheSeasonsOfSomebodyWithAName) {
+  const std::vector<StoryPage> year =
+      pages_of({"Im Frühling blüht der Apfelbaum und ein Vogel baut sein Nest",
+                "Im Sommer schaukelt Lisa unter dem Apfelbaum", "Im Herbst pflückt Lisa rote Äpfel",
+                "Im Winter liegt Schnee auf dem Apfelbaum und Lisa baut einen Schneemann"});
+  EXPECT_FALSE(goes_through_the_year(year));
+  EXPECT_THAT(retell(year, 1)->pages[2], StartsWith("Im Herbst pflückte Lisa rote Äpfel."));
+}
+
+TEST(Retelling, IsOfUsOnAnOuting) {
+  const std::vector<std::string> outing = {
+      "Wir fahren mit dem Zug in die Berge",           "Wir wandern mit Rucksäcken zu einer Hütte",
+      "Auf der Wiese steht eine Kuh mit einer Glocke", "Plötzlich regnet es",
+      "Wir sitzen in der Hütte und trinken Kakao",     "Am Abend scheint der Mond über den Bergen"};
+  const auto story = retell(pages_of(outing), 1);
+  ASSERT_TRUE(story);
+  EXPECT_THAT(RetoldTexts::embedded().our_titles(), testing::Contains(story->title));
+  EXPECT_THAT(story->pages[3], StartsWith("Plötzlich regnete es."));
+}
+
+TEST(Retelling, IsOfMeAndMine) {
+  const std::vector<StoryPage> birthday =
+      pages_of({"Oma hat heute Geburtstag", "Papa und ich backen einen Kuchen",
+                "Mein Bruder bläst Luftballons auf", "Die Katze frisst von der Torte",
+                "Mama kauft schnell Erdbeeren auf dem Markt", "Oma pustet die Kerzen aus und lacht"});
+  EXPECT_EQ(teller_of(birthday), Teller::me);
+  EXPECT_THAT(RetoldTexts::embedded().my_titles(), testing::Contains(retell(birthday, 1)->title));
+  const std::vector<StoryPage> lost =
+      pages_of({"Ich spiele mit meinem Hund Bello im Garten", "Bello läuft einer Katze nach",
+                "Ich suche Bello im Park", "Eine alte Frau bringt mir Bello zurück"});
+  EXPECT_THAT(retell(lost, 1)->pages[2], HasSubstr("uchte"));
+  // Pets, and nobody who tells of them.
+  EXPECT_EQ(teller_of(pages_of({"Mein Hund", "Meine Katze", "Mein Hase"})), Teller::nobody);
+}
+
+TEST(Retelling, KeepsWhatSomebodySays) {
+  const std::vector<StoryPage> talk =
+      pages_of({"„Guten Morgen, Fuchs“, sagt der Hase.", "„Ich habe Hunger“, sagt der Fuchs.",
+                "Der Hase rennt über das Feld", "Der Fuchs bleibt im Zaun stecken",
+                "„Hilf mir bitte“, ruft der Fuchs.", "Der Hase zieht den Fuchs aus dem Zaun"});
+  const auto story = retell(talk, 1);
+  ASSERT_TRUE(story);
+  EXPECT_THAT(story->pages[0], StartsWith("„Guten Morgen, Fuchs“, sagte der Hase."));
+  EXPECT_THAT(story->pages[4], StartsWith("„Hilf mir bitte“, rief der Fuchs."));
+}
+
+TEST(Retelling, DoesNotCheerWhereSomebodyIsSadNorSighOnTwoPagesRunning) {
+  const std::vector<StoryPage> sad =
+      pages_of({"Der Drache Max spielt", "Die anderen Drachen lachen Max aus", "Max fliegt traurig weg",
+                "Max weint", "Eine Prinzessin tröstet Max"});
+  ASSERT_TRUE(retell(sad, 1));
+  const RetoldTexts& texts = RetoldTexts::embedded();
+  for (std::uint64_t seed = 1; seed <= retold_seeds; ++seed) {
+    const Story story = *retell(sad, seed);
+    for (const std::string& line : texts.after("lachen")) EXPECT_THAT(story.pages[1], Not(HasSubstr(line)));
+    for (const std::string& line : texts.after("fliegen")) EXPECT_THAT(story.pages[2], Not(HasSubstr(line)));
+    for (const std::string& line : texts.dismays()) EXPECT_THAT(story.pages[3], Not(HasSubstr(line)));
+  }
+}
+
+TEST(Retelling, EndsOnce) {
+  for (std::uint64_t seed = 1; seed <= retold_seeds; ++seed) {
+    const std::string last =
+        retell(pages_of({"Mia geht in die Küche", "Mia isst Kuchen"}), seed)->pages.back();
+    for (const std::string& line : RetoldTexts::embedded().after("essen"))
+      EXPECT_THAT(last, Not(HasSubstr(line)));
+  }
+}
+
+TEST(Retelling, IsCalledAfterBothWhoAreTheyLater) {
+  EXPECT_THAT(
+      retell(pages_of({"Lena und Tom finden eine Schatzkarte", "Sie rudern zu einer Insel",
+                       "Tom schenkt dem Piraten eine Banane", "Gemeinsam öffnen sie die Schatztruhe"}),
+             1)
+          ->title,
+      HasSubstr("Lena und Tom"));
+}
+
 TEST(Retelling, IsNoneOfOnePrincessAfterTheOther) {
   EXPECT_FALSE(retell(
       pages_of({"Eine Prinzessin reitet", "Eine Prinzessin tanzt", "Eine Prinzessin küsst einen Frosch"}),
       1));
+  EXPECT_TRUE(is_collection(
+      pages_of({"Eine Prinzessin mit langem Haar im Turm", "Eine Prinzessin reitet auf einem Einhorn",
+                "Eine Prinzessin tanzt im Schloss", "Eine Prinzessin küsst einen Frosch",
+                "Eine Prinzessin mit Schwert und Schild"})));
 }
 
 TEST(Retelling, EchoesNoNounOfThePage) {

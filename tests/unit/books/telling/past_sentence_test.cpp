@@ -87,10 +87,39 @@ TEST(SentenceInThePast, FollowsAWordOfTime) {
 }
 
 TEST(SentenceInThePast, IsNoneWithoutAKnownVerb) {
-  for (const std::string sentence : {"Ein Fuchs im Wald", "", "Ein Wuppel mit Ohren", "Wer bellt da?",
-                                     "Mia ruft: „Komm!“", "Der Hund bellt. Die Katze flieht"}) {
+  for (const std::string sentence :
+       {"Ein Fuchs im Wald", "", "Ein Wuppel mit Ohren", "Wer bellt da?", "„Komm!“",
+        "Mia ruft „Komm!“ und läuft weg", "Der Hund bellt. Die Katze flieht"}) {
     EXPECT_FALSE(past_sentence(sentence)) << sentence;
   }
+}
+
+TEST(SentenceInThePast, TellsOfMe) {
+  EXPECT_EQ(past("Ich suche Bello im Park"), "Ich suchte Bello im Park.");
+  EXPECT_EQ(past("Ich weine, weil Bello weg ist"), "Ich weinte, weil Bello weg war.");
+  EXPECT_EQ(past("Dann gehe ich nach Hause"), "Dann ging ich nach Hause.");
+  EXPECT_EQ(past("Ich sammle Muscheln"), "Ich sammelte Muscheln.");
+  EXPECT_EQ(past("Ich wandere am Strand"), "Ich wanderte am Strand.");
+  EXPECT_EQ(past("Ich bin müde"), "Ich war müde.");
+  EXPECT_EQ(past("Mama lacht, weil ich den Ball fange"), "Mama lachte, weil ich den Ball fing.");
+  EXPECT_EQ(then("Ich fahre mit dem Rad"), "Dann fuhr ich mit dem Rad.");
+  // Beside nobody who is "ich" it is an adjective.
+  EXPECT_EQ(past("Papa backt leckere Kekse"), "Papa backte leckere Kekse.");
+}
+
+TEST(SentenceInThePast, LeavesWhatSomebodySays) {
+  EXPECT_EQ(past("„Guten Morgen, Fuchs“, sagt der Hase."), "„Guten Morgen, Fuchs“, sagte der Hase.");
+  EXPECT_EQ(past("„Wollen wir spielen?“, fragt Paul"), "„Wollen wir spielen?“, fragte Paul.");
+  EXPECT_EQ(past("\"Hilfe!\", ruft der Frosch."), "„Hilfe!“, rief der Frosch.");
+  EXPECT_EQ(past("Mia ruft: „Komm!“"), "Mia rief: „Komm!“");
+  EXPECT_EQ(then("Mia ruft: „Ich komme!“"), "Dann rief Mia: „Ich komme!“");
+  EXPECT_EQ(then("„Komm!“, ruft Mia"), "");
+}
+
+TEST(SentenceInThePast, SaysWhatStandsApartFromItsVerb) {
+  EXPECT_EQ(past_sentence("Die Drachen lachen ihn aus")->particle, "aus");
+  EXPECT_EQ(past_sentence("Die Drachen lachen")->particle, "");
+  EXPECT_EQ(then("Ein Frosch winkt ihr zu"), "Dann winkte ihr ein Frosch zu.");
 }
 
 TEST(SentenceInThePast, SaysItsVerb) {

@@ -1,0 +1,149 @@
+#include "books/story/connection.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "books/german/noun_table.h"
+#include "books/telling/antecedents.h"
+#include "books/telling/sentence_words.h"
+#include "drawing/language/parser.h"
+
+namespace books::story {
+namespace {
+
+// Whether a sentence speaks of several as of known ones: "die Kinder".
+bool is_definite(const std::string& text, const drawing::WishedMotif& motif) {
+  const german::NounRecord* record = german::NounTable::embedded().find(motif.name);
+  if (record == nullptr) return false;
+  const std::string noun = record->noun.form(german::Case::nominative, german::Number::plural);
+  const auto words = telling::words_of(text);
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    if (text.compare(words[i].at, words[i].size, noun) == 0 && words[i - 1].lower == "die") return true;
+  }
+  return false;
+}
+
+// How many pages have somebody of a page before: none of "Mama kocht", "Opa angelt", "Das Baby schläft".
+std::size_t returns_of_somebody(const std::vector<drawing::Wish>& wishes) {
+  std::set<std::string> seen;
+  std::size_t returns = 0;
+  for (const drawing::Wish& wish : wishes) {
+    std::set<std::string> here;
+    for (const drawing::WishedMotif& motif : wish.motifs) {
+      // "Kinder" here and "Kinder" there are others each time, "die Kinder" are the same.
+      const bool others = motif.count > 1 && motif.called.empty() && !is_definite(wish.text, motif);
+      if (others && !seen.empty()) continue;
+      for (const std::string& name : telling::names_of(motif)) here.insert(name);
+    }
+    returns +=
+        std::any_of(here.begin(), here.end(), [&](const std::string& name) { return seen.contains(name); });
+    seen.insert(here.begin(), here.end());
+  }
+  return returns;
+}
+
+template <class Is>
+std::size_t count_saying(const std::vector<StoryPage>& pages, Is is) {
+  return static_cast<std::size_t>(std::count_if(pages.begin(), pages.end(), [&](const StoryPage& page) {
+    const auto words = telling::words_of(page.text);
+    return std::any_of(words.begin(), words.end(), [&](const auto& word) { return is(word.lower); });
+  }));
+}
+
+bool is_about_us(const std::string& lower) {
+  return lower == "wir" || lower.starts_with("uns");
+}
+
+bool is_about_me(const std::string& lower) {
+  return lower == "ich" || lower == "mir" || lower == "mich" || lower.starts_with("mein");
+}
+
+// Whether it speaks of somebody as "er", "sie" or "beide", or begins with what is theirs: whoever that is was
+// named before.
+bool speaks_by_pronoun(const StoryPage& page) {
+  constexpr std::array<std::string_view, 7> pronouns = {"er", "sie", "ihn", "ihm", "ihr", "beide", "ihnen"};
+  constexpr std::array<std::string_view, 4> owners = {"sein", "seine", "ihre", "alle"};
+  const auto words = telling::words_of(page.text);
+  return (!words.empty() && telling::is_one_of(words.front().lower, owners)) ||
+         std::any_of(words.begin(), words.end(),
+                     [&](const auto& word) { return telling::is_one_of(word.lower, pronouns); });
+}
+
+// Whether it begins with a word of time that has something before it, or with what several do together.
+bool begins_with_time(const StoryPage& page) {
+  constexpr std::array<std::string_view, 21> alone = {
+      "plötzlich", "dann",  "danach",  "da",           "nun",       "jetzt",  "später",
+      "endlich",   "bald",  "zuletzt", "gemeinsam",    "zusammen",  "abends", "schließlich",
+      "trotzdem",  "darum", "deshalb", "anschließend", "daraufhin", "dabei",  "inzwischen"};
+  constexpr std::array<std::string_view, 6> pairs = {"zum schluss", "am ende",     "am abend",
+                                                     "kurz darauf", "am nächsten", "nach einer"};
+  const auto words = telling::words_of(page.text);
+  if (words.empty()) return false;
+  if (telling::is_one_of(words.front().lower, alone)) return true;
+  return words.size() > 1 && telling::is_one_of(words[0].lower + ' ' + words[1].lower, pairs);
+}
+
+}  // namespace
+
+bool quotes_somebody(const StoryPage& page) {
+  return page.text.find("„") != std::string::npos || page.text.find('"') != std::string::npos;
+}
+
+Teller teller_of(const std::vector<StoryPage>& pages) {
+  const std::size_t of_us = count_saying(pages, is_about_us);
+  if (of_us * 2 >= pages.size() || (of_us > 1 && count_saying({pages.front()}, is_about_us) > 0))
+    return Teller::us;
+  // "Mein Hund", "Meine Katze" are a list of pets.
+  const bool speaks = count_saying(pages, [](const std::string& lower) { return lower == "ich"; }) > 0;
+  return speaks && count_saying(pages, is_about_me) > 1 ? Teller::me : Teller::nobody;
+}
+
+bool goes_through_the_year(const std::vector<StoryPage>& pages) {
+  constexpr std::array<std::string_view, 4> seasons = {"frühling", "sommer", "herbst", "winter"};
+  constexpr std::size_t fewest = 3;
+  std::set<std::string> named;
+  for (const StoryPage& page : pages) {
+    // "Im Frühling blühen die Tulpen", but not "Der Igel schläft den ganzen Winter".
+    const auto words = telling::words_of(page.text);
+    if (words.size() > 1 && telling::is_one_of(words[1].lower, seasons)) named.insert(words[1].lower);
+  }
+  if (named.size() < fewest) return false;
+  std::map<std::string, std::size_t> pages_of;
+  for (const StoryPage& page : pages) {
+    for (const drawing::WishedMotif& motif : page.motifs) {
+      for (const std::string& name : motif.called) ++pages_of[name];
+    }
+  }
+  return std::none_of(pages_of.begin(), pages_of.end(),
+                      [&](const auto& each) { return each.second * 2 > pages.size(); });
+}
+
+bool is_connected(const std::vector<StoryPage>& pages) {
+  const Teller teller = teller_of(pages);
+  std::vector<drawing::Wish> before;
+  std::size_t connected = 0, leaning = 0;
+  for (const StoryPage& page : pages) {
+    drawing::Wish wish = drawing::language::read_wish(page.text);
+    if (!before.empty()) {
+      const bool anew = telling::brings_in_another(wish, before);
+      const bool leans = speaks_by_pronoun(page) || quotes_somebody(page);
+      const bool told = teller != Teller::nobody &&
+                        count_saying({page}, teller == Teller::us ? is_about_us : is_about_me) > 0;
+      leaning += leans;
+      connected += leans || told || begins_with_time(page) || (!anew && telling::goes_on(wish, before));
+    }
+    before.push_back(std::move(wish));
+  }
+  // A farm has cows twice and is a list of animals all the same.
+  const std::size_t fewest_returns = pages.size() > 4 ? 2 : 1;
+  return pages.size() > 1 && connected * 2 >= pages.size() - 1 &&
+         (pages.size() == 2 || teller != Teller::nobody ||
+          returns_of_somebody(before) + leaning >= fewest_returns);
+}
+
+}  // namespace books::story
