@@ -16,6 +16,7 @@
 #include "drawing/language/scene_words.h"
 #include "drawing/language/sentence.h"
 #include "drawing/language/sentence_builder.h"
+#include "drawing/language/speech.h"
 #include "drawing/language/spelling.h"
 #include "drawing/language/text_fold.h"
 #include "drawing/language/tokenizer.h"
@@ -434,9 +435,10 @@ Wish read_wish(std::string_view text) {
   const Lexicon& lexicon = Lexicon::embedded();
   Wish wish;
   wish.text = std::string(base::trim(text));
-  const std::vector<Token> tokens = tokenize(wish.text);
+  std::vector<Token> tokens = tokenize(wish.text);
   wish.refused = refused_words(lexicon, tokens, wish.text);
   if (!wish.refused.empty()) return wish;
+  tokens = without_speech(std::move(tokens));
   const std::vector<Phrase> phrases = read_phrases(lexicon, tokens);
   const Sentence sentence = build_sentence(lexicon, phrases);
   MotifMerger merger(lexicon, sentence, wish);
