@@ -197,7 +197,11 @@ class CollectionWriter {
     // With which letter to guess: only that of a word which is said.
     const std::string name = german::bare_name(topics_.front().mention);
     const auto letters = base::decode_utf8(name);
-    if (letters.empty() || !caption_ || caption_->text.find(name) == std::string::npos) return;
+    // "Ich sehe was, das fängt mit M an": not of a girl that plays the violin.
+    const std::string kind =
+        pages_[index].motifs.empty() ? std::string() : kind_of(pages_[index].motifs.front());
+    if (kind == "person" || letters.empty() || !caption_ || caption_->text.find(name) == std::string::npos)
+      return;
     base::append_utf8(parts_.words["laut"], letters.front());
   }
 
@@ -356,10 +360,26 @@ class CollectionWriter {
 
   const Pattern* pick(const Choice& choice) { return chance_.pick(std::span<const Pattern* const>(choice)); }
 
+  // Whether somebody of the first picture's noun is on another one.
+  bool is_first_again() const {
+    if (!parts_.mentions.contains('F')) return false;
+    const std::string& noun = parts_.mentions.at('F').front().noun.name();
+    return std::any_of(pages_.begin() + 1, pages_.end(), [&](const StoryPage& page) {
+      return std::any_of(page.motifs.begin(), page.motifs.end(),
+                         [&](const drawing::WishedMotif& motif) { return motif.name == noun; });
+    });
+  }
+
   // One that goes back to the first picture, if that shows somebody.
   const Pattern* choose_end() {
     Choice ends = fresh_of({&frame_.ends});
     const auto goes_back = [](const Pattern* end) { return end->needs('F'); };
+    // Where each page has a princess, "die mit der Prinzessin" is no first one.
+    if (is_first_again()) {
+      Choice others = ends;
+      std::erase_if(others, goes_back);
+      if (!others.empty()) return pick(others);
+    }
     if (std::any_of(ends.begin(), ends.end(), goes_back))
       std::erase_if(ends, [&](const Pattern* end) { return !goes_back(end); });
     return ends.empty() ? choose({&frame_.ends}) : pick(ends);

@@ -55,15 +55,10 @@ std::string without_what_is_known(const std::vector<StoryPage>& pages, std::size
   const StoryPage& page = pages[index];
   if (index == 0) return page.text;
   const telling::PlaceWords* place = telling::PlaceTable::embedded().find(page.scene);
-  const auto says_place = [&](const std::string& text) {
-    if (text.find(place->at) != std::string::npos) return true;
-    // "über die Berge", where this page has "in den Bergen".
-    const german::Noun* noun = place->noun ? &*place->noun : nullptr;
-    return noun != nullptr && (says_word(text, noun->name()) ||
-                               says_word(text, noun->form(german::Case::nominative, german::Number::plural)));
-  };
-  const bool stays = place != nullptr && !place->at.empty() && pages[index - 1].scene == page.scene &&
-                     says_place(pages[index - 1].text);
+  // A place that the page before has told is no news, also where it was set into this sentence for its
+  // picture.
+  const bool stays = place != nullptr && !place->at.empty() &&
+                     drawing::language::read_wish(pages[index - 1].text).scene == page.scene;
   std::string text = stays ? telling::without_place(page.text, page.scene) : page.text;
   for (std::size_t before = 0; before < index; ++before) {
     for (const drawing::WishedMotif& motif : pages[before].motifs) {
@@ -335,7 +330,8 @@ class Retelling {
       if (!telling::brings_in(pages_[index].text, motif.name) && !does_something(pages_[index], motif.name))
         continue;
       const Remarks* remarks = RemarkTexts::embedded().of_noun(motif.name);
-      if (remarks != nullptr && lines.empty()) add(remarks->says);
+      // What everybody knows of cats is said in the present.
+      if (remarks != nullptr && lines.empty() && !in_past_) add(remarks->says);
     }
     return lines;
   }
