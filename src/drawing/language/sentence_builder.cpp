@@ -129,6 +129,11 @@ class SentenceBuilder {
     const auto* phrase = std::get_if<NounPhrase>(&phrases[i]);
     const auto* name = phrase == nullptr ? nullptr : std::get_if<UnknownWord>(&phrase->noun);
     if (name == nullptr || !name->is_name || name->bearer.empty()) return false;
+    // "Jonas und sein Papa stehen am Bahnhof": who is joined with somebody is somebody.
+    if (std::holds_alternative<Conjunction>(phrases[i + 1]) && i + 2 < phrases.size()) {
+      const auto* other = std::get_if<NounPhrase>(&phrases[i + 2]);
+      if (other != nullptr && std::holds_alternative<Reading>(other->noun)) return true;
+    }
     const auto* verb = std::get_if<VerbPhrase>(&phrases[i + 1]);
     return (verb != nullptr && verb->deed != nullptr && verb->deed->idle) || is_unread_verb(phrases[i + 1]);
   }

@@ -104,5 +104,17 @@ TEST(GivenNames, AreNoThingsThatHaveNoArticle) {
   EXPECT_EQ(motifs("Das Quorx schläft").find("Junge"), std::string::npos);
 }
 
+TEST(GivenNames, ANameBesideSomebodyIsSomebody) {
+  for (const std::string sentence :
+       {"Jonas und sein Papa stehen am Bahnhof", "Jonas und ein Hund im Garten"}) {
+    const Wish wish = read_wish(sentence);
+    ASSERT_EQ(wish.motifs.size(), 2U) << sentence;
+    EXPECT_EQ(wish.motifs[0].called, std::vector<std::string>{"Jonas"}) << sentence;
+    EXPECT_TRUE(wish.unknown.empty()) << sentence;
+  }
+  // Two names alone are what is to be written.
+  EXPECT_EQ(read_wish("Emma und Paul").special, "schriftzug");
+}
+
 }  // namespace
 }  // namespace drawing::language
