@@ -48,12 +48,15 @@ bool any_side_by_side(const std::vector<Card>& cards, std::size_t columns) {
   return false;
 }
 
-void draw(TaskSheet& sheet, const SheetMotif& motif, const Card& card, const Rect& cell) {
+// What is drawn beside the pictures: where cards differ in dots and stars, all have room for them.
+enum class Signs { none, dots_and_stars };
+
+void draw(TaskSheet& sheet, const SheetMotif& motif, const Card& card, const Rect& cell, Signs signs) {
   sheet.add(rounded_line(cell, sheet.mm(3), 0.5));
   const Rect inner = cell.inflated(-sheet.mm(4));
   Rect picture = inner;
   const double radius = std::min(inner.height() / 10, sheet.mm(3.2));
-  if (card.dots + card.stars > 0 || motif.own) {
+  if (signs == Signs::dots_and_stars) {
     picture.left += 3.2 * radius;
     picture.right -= 3.2 * radius;
   }
@@ -88,7 +91,7 @@ std::optional<Exercise> pair_exercise(const Workplace& place, LessonLevel level)
   std::vector<Rect> cells;
   for (std::size_t i = 0; i < count; ++i) {
     cells.push_back(grid_cell(place.room, columns, count / columns, i, sheet.mm(7)));
-    draw(sheet, motifs[cards[i].motif], cards[i], cells[i]);
+    draw(sheet, motifs[cards[i].motif], cards[i], cells[i], hard ? Signs::dots_and_stars : Signs::none);
   }
   // In the solution the cards of a pair have one number.
   int number = 0;
