@@ -55,19 +55,17 @@ void draw(TaskSheet& sheet, const SheetMotif& motif, const Card& card, const Rec
   sheet.add(rounded_line(cell, sheet.mm(3), 0.5));
   const Rect inner = cell.inflated(-sheet.mm(4));
   Rect picture = inner;
-  const double radius = std::min(inner.height() / 10, sheet.mm(3.2));
-  if (signs == Signs::dots_and_stars) {
-    picture.left += 3.2 * radius;
-    picture.right -= 3.2 * radius;
-  }
+  // Dots from the left and stars from the right, in one row above the picture.
+  const double radius = std::min({inner.height() / 10, inner.width() / 14.5, sheet.mm(3.2)});
+  if (signs == Signs::dots_and_stars) picture.top += 3 * radius;
   sheet.add(drawing_of(sheet.place(), motif, picture, 0.6));
-  const auto at = [&](double x, int index) {
-    return Point{x, inner.top + radius * (1.2 + 3 * static_cast<double>(index))};
+  const auto at = [&](double from, double step, int index) {
+    return Point{from + step * (1 + 2.4 * static_cast<double>(index)), inner.top + radius};
   };
   for (int i = 0; i < card.dots; ++i) {
-    sheet.add(ring(at(inner.left + radius, i), radius * 0.8, 0.6, drawing::Fill::white));
+    sheet.add(ring(at(inner.left, radius, i), radius * 0.8, 0.6, drawing::Fill::white));
   }
-  for (int i = 0; i < card.stars; ++i) sheet.add(star(at(inner.right - radius, i), radius, 0.5));
+  for (int i = 0; i < card.stars; ++i) sheet.add(star(at(inner.right, -radius, i), radius, 0.5));
 }
 
 }  // namespace
