@@ -26,7 +26,7 @@ const { values } = parseArgs({
 
 /** The ids of all drawings, from the index of the motif pack (resources/motifs/pack.mjs describes it). */
 function drawings(pack) {
-  if (pack.toString("latin1", 0, 8) !== "BSMOTIF2") throw new Error(`${values.pack} is no motif pack`);
+  if (pack.toString("latin1", 0, 8) !== "BSMOTIF3") throw new Error(`${values.pack} is no motif pack`);
   const count = pack.readUInt32LE(12);
   const idAt = (i) => pack.readUInt32LE(16 + 8 * i); // behind the last motif: where the ids end
   return new Set(Array.from({ length: count }, (_, i) => pack.toString("latin1", idAt(i), idAt(i + 1))));

@@ -73,7 +73,7 @@ function drawLevel(parts, top, solids, snapper, level, curves) {
   const lines = clearLines(lineCandidates(parts, top, labels, colours, opened), distance, level);
 
   return [
-    ...regionShapes(map, isHole, depth, base, snapper, curves),
+    ...regionShapes(map, isHole, depth, base, snapper, curves, coloursOf(map, base, parts)),
     ...solidShapes(black, top, snapper, curves),
     ...lines.map(({ points, clear }) => {
       curves.push(fitCurve(points, false, tolerance * 1.3).map((segment) =>
@@ -95,7 +95,29 @@ function solidPieces(mask, level) {
   return [...pieces.values()].filter((pixels) => (2 * inscribedRadius(pixels)) / unit >= level.minSolid);
 }
 
-function regionShapes(map, isHole, depth, source, snapper, curves) {
+/** By region the colour, [r, g, b] in 0..1, of the painted area that covers most of it; undefined where that has none of its own. */
+function coloursOf(map, base, parts) {
+  const covered = new Map();
+  for (let p = 0; p < map.length; ++p) {
+    if (map[p] === 0 || base[p] === 0) continue;
+    let areas = covered.get(map[p]);
+    if (!areas) covered.set(map[p], (areas = new Map()));
+    let area = areas.get(base[p]);
+    if (!area) areas.set(base[p], (area = { sum: [0, 0, 0], count: 0 }));
+    if (area.count++ % 8 !== 0) continue;
+    const paint = parts[base[p] - 1].area.paint.at((p % side) + 0.5, ((p / side) | 0) + 0.5);
+    for (let k = 0; k < 3; ++k) area.sum[k] += paint[k];
+  }
+  return new Map([...covered].map(([id, areas]) => {
+    const [part, { sum, count }] = [...areas].sort((a, b) => b[1].count - a[1].count)[0];
+    const { natural } = parts[part - 1].area;
+    if (natural === "none") return [id, undefined];
+    if (natural) return [id, [1, 3, 5].map((at) => parseInt(natural.slice(at, at + 2), 16) / 255)];
+    return [id, sum.map((value) => value / Math.ceil(count / 8))];
+  }));
+}
+
+function regionShapes(map, isHole, depth, source, snapper, curves, colours) {
   const { curves: found, loops } = trace(map, source, snapper, tolerance);
   const first = curves.length;
   curves.push(...found);
@@ -110,7 +132,7 @@ function regionShapes(map, isHole, depth, source, snapper, curves) {
   return [...loops.keys()].filter((id) => !isHole(id)).sort((a, b) => outer(b) - outer(a) || a - b).map((id) => {
     const [rim, ...inner] = loops.get(id);
     const open = inner.filter((loop) => holes.has(keyOf(loop)));
-    return { role: "region", evenOdd: open.length > 0, thickness: (2 * (radius.get(id) ?? 0) + 1) / unit,
+    return { role: "region", evenOdd: open.length > 0, colour: colours.get(id), thickness: (2 * (radius.get(id) ?? 0) + 1) / unit,
       loops: [rim, ...open].map(shift) };
   });
 }

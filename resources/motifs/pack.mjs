@@ -1,6 +1,6 @@
 // The pack's bytes. Numbers are little-endian; "varint" is LEB128, "signed" a varint in zigzag form.
 //
-//   "BSMOTIF2"  u32 size of the pack  u32 number of motifs
+//   "BSMOTIF3"  u32 size of the pack  u32 number of motifs
 //   per motif, sorted by id: u32 offset of its id, u32 offset of its data (both from the pack's start)
 //   u32 twice: where ids end, where data ends
 //   the ids, without separators; the data
@@ -12,13 +12,14 @@
 // number of shapes and the shapes. Lengths are counted in 1/2048 of the unit square's side.
 //   curve: signed x, y of the start; runs of segments: varint (count * 2 + 1 for cubics, + 0 for lines), then signed
 //          differences of each point to the one before it; 0 ends the curve
-//   shape: varint role + 4 * even-odd (0 region, 1 solid, 2 line); varint thickness; varint number of subpaths;
+//   shape: varint role + 4 * even-odd + 8 * coloured (0 region, 1 solid, 2 line); if coloured, varint red * 256 + green * 16 +
+//          blue, each 0..15: what its region mostly is in the coloured drawing; varint thickness; varint number of subpaths;
 //          subpath: varint number of curves; each: varint index * 2 + 1 if drawn backwards
 // Shapes share curves: the border between two regions is stored once.
 
 import zlib from "node:zlib";
 
-const motifMagic = "BSMOTIF2";
+const motifMagic = "BSMOTIF3";
 const scale = 2048;
 const roles = ["region", "solid", "line"];
 
@@ -61,7 +62,8 @@ export function writeCurve(writer, [start, ...segments], quantise) {
 }
 
 function writeShape(writer, shape) {
-  writer.varint(roles.indexOf(shape.role) + (shape.evenOdd ? 4 : 0));
+  writer.varint(roles.indexOf(shape.role) + (shape.evenOdd ? 4 : 0) + (shape.colour ? 8 : 0));
+  if (shape.colour) writer.varint(shape.colour.reduce((sum, value) => sum * 16 + Math.round(value * 15), 0));
   writer.varint(Math.min(scale, quantise(shape.thickness)));
   writer.varint(shape.loops.length);
   for (const loop of shape.loops) {
@@ -176,7 +178,12 @@ function readDrawing(reader) {
   const curves = Array.from({ length: reader.varint() }, () => readCurve(reader));
   const shapes = () => Array.from({ length: reader.varint() }, () => {
     const kind = reader.varint();
-    const shape = { role: roles[kind & 3], evenOdd: kind >= 4, thickness: reader.varint() / scale };
+    const shape = { role: roles[kind & 3], evenOdd: (kind & 4) !== 0 };
+    if (kind & 8) {
+      const colour = reader.varint();
+      shape.colour = [colour >> 8, (colour >> 4) & 15, colour & 15].map((value) => value / 15);
+    }
+    shape.thickness = reader.varint() / scale;
     shape.subpaths = Array.from({ length: reader.varint() }, () => Array.from({ length: reader.varint() }, () => {
       const reference = reader.varint();
       return reference & 1 ? backwards(curves[reference >> 1]) : curves[reference >> 1];

@@ -1,7 +1,7 @@
 // Which drawings become motifs: those of Noto Emoji and of own/, and second ones of Fluent Emoji.
 import fs from "node:fs";
 import { DOMParser, XMLSerializer } from "@xmldom/xmldom";
-import { colouredProp } from "../props/coloured.mjs";
+import { colouredProp, hues } from "../props/coloured.mjs";
 
 const range = (from, to) => (code) => code >= from && code <= to;
 const among = (...codes) => (code) => codes.includes(code);
@@ -33,6 +33,17 @@ function isWanted(codes) {
   return codes.length > 1 || !signs.some((test) => test(codes[0]));
 }
 
+/**
+ * A drawing made by hand in hues that only tell its areas apart, said so: nothing is coloured by them. One or two of them may be
+ * its own.
+ */
+function withoutInventedColours(root) {
+  const painted = Array.from(root.getElementsByTagName("*"));
+  const isInvented = (element) => hues.includes((element.getAttribute("fill") ?? "").toLowerCase());
+  if (new Set(painted.filter(isInvented).map((element) => element.getAttribute("fill").toLowerCase())).size < 3) return;
+  for (const element of painted) if (element.hasAttribute("fill")) element.setAttribute("data-colour", "none");
+}
+
 /** The drawings made by hand in own/ or below, with ids `own-<file name>`. Each has a square view box that begins at 0, 0. */
 function ownDrawings(folder = "./own/") {
   const own = new URL(folder, import.meta.url);
@@ -43,6 +54,7 @@ function ownDrawings(folder = "./own/") {
     const [left, top, width, height] = (root.getAttribute("viewBox") ?? "").split(/[\s,]+/).map(Number);
     if (left !== 0 || top !== 0 || width !== height) throw new Error(`${folder}${file}: the view box must be "0 0 n n"`);
     const name = file.slice(0, -4);
+    withoutInventedColours(root);
     return { id: `own-${name}`, name, body: new XMLSerializer().serializeToString(root), size: width };
   });
 }

@@ -16,6 +16,7 @@ import ClipperLib from "clipper-lib";
  * @property {boolean} evenOdd
  * @property {Paint} paint
  * @property {Rings[]} clips the area is cut to each of them
+ * @property {string} [natural] the colour that it has in nature ("#rrggbb"), or "none", where its paint only tells it apart
  * @property {Float64Array[]} [centre] of a stroke: its centre lines
  * @property {boolean[]} [closed] whether each centre line is closed
  * @property {number} [width] of a stroke, in target pixels
@@ -161,7 +162,7 @@ class Reader {
     const lines = flatten(outline(name, attributes), state.matrix, this.tolerance);
     if (lines.length === 0) return;
     const bounds = boundsOf(lines);
-    const common = { clips: state.clips };
+    const common = { clips: state.clips, natural: attributes["data-colour"] };
     const fill = this.paint(state.fill, state.opacity * number(state["fill-opacity"], 1), state.matrix, bounds);
     if (fill) {
       this.areas.push({ ...common, rings: lines.map((line) => line.points), evenOdd: state["fill-rule"] === "evenodd",

@@ -8,7 +8,7 @@ const folder = new URL(".", import.meta.url);
 /** The square's side, the room that a drawing fills of it, and where what stands does so. */
 const side = 128, room = 120, floor = 122;
 /** Hues that are far apart, none so dark that it would be taken for a pupil. */
-const hues = ["#e0574f", "#f4c542", "#5b8fd0", "#8fb35a", "#d99ad0", "#c98a4b", "#7fd0c4", "#f0a05a", "#9a86d8", "#f6b8b8", "#b7d968",
+export const hues = ["#e0574f", "#f4c542", "#5b8fd0", "#8fb35a", "#d99ad0", "#c98a4b", "#7fd0c4", "#f0a05a", "#9a86d8", "#f6b8b8", "#b7d968",
   "#6fc3ea", "#d9d0a0", "#c05f96", "#58a88a", "#e8e8f4"];
 const ink = "#33251c", inkWidth = 1.8;
 
@@ -63,11 +63,11 @@ export function colouredProp(name) {
   const x = (value) => decimals(side / 2 - (value - (left + right) / 2) * scale), y = (value) => decimals(floor + (value - bottom) * scale);
   const run = (values) => values.map((value, i) => (i % 2 ? y(value) : x(value))).join(" ");
   const tints = hueOfEach(shapes);
-  const paths = shapes.map(({ role, evenOdd, subpaths }, i) => {
+  const paths = shapes.map(({ role, evenOdd, subpaths, colour }, i) => {
     const data = subpaths.map(([start, ...segments]) => `M${run(start)}` +
       segments.map((segment) => (segment.length === 6 ? "C" : "L") + run(segment)).join("") + (role === "detail" ? "" : "Z")).join("");
     if (role === "detail") return `<path d="${data}" fill="none" stroke="${ink}" stroke-width="${inkWidth}" stroke-linecap="round"/>`;
-    return `<path d="${data}" fill="${role === "solid" ? ink : tints[i]}"${evenOdd ? " fill-rule=\"evenodd\"" : ""}/>`;
+    return `<path d="${data}" fill="${role === "solid" ? ink : tints[i]}" data-colour="${colour ?? "none"}"${evenOdd ? " fill-rule=\"evenodd\"" : ""}/>`;
   });
   return { name, size: side, body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${paths.join("")}</svg>` };
 }

@@ -1,4 +1,4 @@
-// The pack's bytes. Its index and its compressed entries are those of motifs/pack.mjs, with "BSPROPS3" in front. The entry
+// The pack's bytes. Its index and its compressed entries are those of motifs/pack.mjs, with "BSPROPS4" in front. The entry
 // "!motifs" says which drawings stand for which motifs, so that nobody has to read all of them for that:
 //
 //   varint number, then each motif and the name of its drawing (texts), sorted by both
@@ -10,8 +10,8 @@
 //   many pieces it shows; varint number of points, each: name (text), signed x, y, signed tenths of a degree; the items of the back layer; those of the front layer
 //   text: varint length and so many bytes of UTF-8
 //   items: varint number, then each: varint tag and what belongs to it
-//     0 region, 1 detail, 2 solid; + 4 for the even-odd rule, + 8 for a circle with a least radius:
-//         varint weight in hundredths; varint the least radius in thousandths of a millimetre, if there is one;
+//     0 region, 1 detail, 2 solid; + 4 for the even-odd rule, + 8 for a circle with a least radius, + 16 for one with a colour:
+//         varint red * 256 + green * 16 + blue, each 0..15, if it has a colour; varint weight in hundredths; varint the least radius in thousandths of a millimetre, if there is one;
 //         varint number of subpaths, each: signed x, y of its start; runs of segments: varint (count * 2 + 1 for cubics, + 0
 //         for lines), then signed differences of each point to the one before it; 0 ends the subpath
 //     3 a choice: varint number of alternatives, the items of each
@@ -83,7 +83,8 @@ function writeItems(writer, items) {
       writer.varint(item.upTo === Infinity ? 0 : thousandths(item.upTo));
       writeItems(writer, item.items);
     } else {
-      writer.varint(roles.indexOf(item.role) + (item.evenOdd ? 4 : 0) + (item.least > 0 ? 8 : 0));
+      writer.varint(roles.indexOf(item.role) + (item.evenOdd ? 4 : 0) + (item.least > 0 ? 8 : 0) + (item.colour ? 16 : 0));
+      if (item.colour) writer.varint([1, 3, 5].reduce((sum, at) => sum * 16 + Math.round(parseInt(item.colour.slice(at, at + 2), 16) / 17), 0));
       writer.varint(Math.round(item.weight * 100));
       if (item.least > 0) writer.varint(thousandths(item.least));
       writer.varint(item.subpaths.length);
@@ -147,4 +148,4 @@ function encodeMotifs(drawings) {
  * @param {Map<string, import("./read.mjs").Drawing>} drawings all of them, by name
  */
 export const encodeProps = (entries, drawings) => encodePack(
-  [["!motifs", encodeMotifs(drawings)], ...entries].map(([name, bytes]) => [name, encodeEntry(bytes)]), "BSPROPS3");
+  [["!motifs", encodeMotifs(drawings)], ...entries].map(([name, bytes]) => [name, encodeEntry(bytes)]), "BSPROPS4");

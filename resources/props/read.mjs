@@ -7,8 +7,9 @@ const svgpath = require("svgpath");
 
 /**
  * @typedef {number[][][]} Subpaths of each: its first point [x, y], then segments of 2 (line) or 6 (cubic) coordinates
- * @typedef {{role: "region"|"detail"|"solid", weight: number, evenOdd: boolean, least: number, subpaths: Subpaths}} Shape
- *   `weight` a factor of the line's width; `least` a circle's smallest radius in millimetres, or 0
+ * @typedef {{role: "region"|"detail"|"solid", weight: number, evenOdd: boolean, least: number, subpaths: Subpaths, colour?: string}} Shape
+ *   `weight` a factor of the line's width; `least` a circle's smallest radius in millimetres, or 0; `colour` what a region has
+ *   in nature, "#rrggbb"
  * @typedef {{choice: Item[][]}} Choice
  * @typedef {{above: number, upTo: number, items: Item[]}} Sized drawn where the prop is taller than `above` millimetres and
  *   not taller than `upTo`
@@ -50,7 +51,10 @@ function parseTransform(text) {
 const keepsForm = ([a, b, c, d]) =>
   Math.abs(a * c + b * d) < 1e-6 && Math.abs(Math.hypot(a, b) - Math.hypot(c, d)) < 1e-6 && Math.hypot(a, b) > 1e-6;
 
-const inherited = ["fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "fill-rule"];
+const inherited = ["fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "fill-rule", "data-colour"];
+/** The German names of crayons that data-colour may say, and what they stand for. */
+export const crayons = { rot: "#e53935", gelb: "#fdd835", grün: "#43a047", blau: "#1e88e5", orange: "#fb8c00", braun: "#8d5a2b",
+  hellblau: "#90d5f5", rosa: "#f8a5b8", lila: "#8e4bb8", hellgrün: "#9ccc50", grau: "#a0a5aa", schwarz: "#2a2a2e", weiß: "#ffffff" };
 /** What an element may have; attributes with a prefix (inkscape:label) and data of others change no picture. */
 const geometryOf = {
   path: ["d"], circle: ["cx", "cy", "r"], ellipse: ["cx", "cy", "rx", "ry"], line: ["x1", "y1", "x2", "y2"],
@@ -196,7 +200,9 @@ function readShape(name, attributes, state) {
   }
   const weight = role === "solid" ? 0 : numberOf(state, "stroke-width") / baseStroke;
   if (role !== "solid" && !(weight >= 0.1 && weight <= 4)) throw new Error(`stroke-width="${state["stroke-width"]}" is out of range`);
-  return { role, weight, evenOdd: state["fill-rule"] === "evenodd", least, subpaths };
+  const colour = state["data-colour"] && crayons[state["data-colour"]];
+  if (state["data-colour"] && !colour) throw new Error(`data-colour="${state["data-colour"]}" is no crayon`);
+  return { role, weight, evenOdd: state["fill-rule"] === "evenodd", least, subpaths, ...(role === "region" && colour ? { colour } : {}) };
 }
 
 const childrenOf = (element) => Array.from(element.childNodes).filter((node) => node.nodeType === 1);

@@ -1,14 +1,13 @@
 #include "books/cover_colours.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <set>
-#include <string_view>
 #include <utility>
 
 #include "base/random.h"
 #include "books/lessons/colour_task.h"
+#include "books/lessons/colour_wishes.h"
 #include "books/lessons/crayon.h"
 #include "books/lessons/region_map.h"
 #include "books/picture_source.h"
@@ -22,14 +21,6 @@ using lessons::Crayon;
 
 constexpr Colour white{255, 255, 255};
 constexpr std::uint32_t seed = 12;  // any will do
-
-// What no crayon is needed for: its name begins so.
-bool is_white(std::string_view name) {
-  constexpr std::array<std::string_view, 9> white_things = {"Wolke",   "Schnee", "Schaf",    "Schwan", "Gans",
-                                                            "Eisberg", "Panda",  "Gespenst", "Storch"};
-  return std::any_of(white_things.begin(), white_things.end(),
-                     [&](std::string_view thing) { return name.starts_with(thing); });
-}
 
 // The large regions that are met along a bitmap's upper or lower edge, within a frame of its own.
 std::set<std::size_t> large_at_edge(const lessons::RegionMap& map, const geometry::Rect& area, bool upper) {
@@ -134,12 +125,12 @@ std::optional<PictureColours> natural_colours(const Page& page) {
   PictureColours colours{lessons::colour_of(sky), std::vector<Colour>(picture->shapes.size(), white)};
   for (std::size_t i = 0; i < picture->shapes.size(); ++i) {
     const Shape& shape = picture->shapes[i];
-    const bool is_named = shape.element < picture->elements.size();
-    if (is_named && is_white(picture->elements[shape.element].name)) continue;
     const auto own = crayons.find(i);
     const auto others = of_element.find(shape.element);
     if (own != crayons.end()) {
       colours.shapes[i] = lessons::colour_of(own->second);
+    } else if (shape.colour) {
+      colours.shapes[i] = lessons::colour_of(lessons::drawn_crayon(*shape.colour));
     } else if (others != of_element.end()) {
       colours.shapes[i] = lessons::colour_of(others->second);
     }

@@ -9,6 +9,7 @@
 #include "books/lessons/small_drawing.h"
 #include "books/sheet_format.h"
 #include "books/sheet_parts.h"
+#include "books/text_layout.h"
 
 namespace books {
 namespace {
@@ -34,18 +35,22 @@ constexpr std::array<Letter, 36> letters = {
      {"Sch", "sch", "Schere"}, {"Sp", "sp", "Spinne"}, {"St", "st", "Stern"}, {"Pf", "pf", "Pferd"}}};
 
 // Pictures that stand in no question, as not every child hears or writes their sound alike, but in the charts
-// of first readers. X, Y and one of the umlauts have none: no drawing here that every child knows by sight
-// begins with them.
+// of first readers. No word that every child knows begins with X, Y or the umlaut of U: there the sound is
+// heard within, as charts for first readers have it.
 struct ChartPicture {
   std::string_view capital, motif, name;
   std::size_t count = 1;
+  bool is_within = false;
 };
-constexpr std::array<ChartPicture, 6> chart_pictures = {{{"C", "own-clown", "Clown"},
+constexpr std::array<ChartPicture, 9> chart_pictures = {{{"C", "own-clown", "Clown"},
                                                          {"J", "1fa80", "Jo-Jo"},
                                                          {"Qu", "1fabc", "Qualle"},
                                                          {"V", "1f426", "Vogel"},
                                                          {"Ä", "1f34e", "Äpfel", 2},
-                                                         {"Ö", "own-backofen", "Öfen", 2}}};
+                                                         {"Ö", "own-backofen", "Öfen", 2},
+                                                         {"X", "own-hexe", "Hexe", 1, true},
+                                                         {"Y", "1f9f8", "Teddy", 1, true},
+                                                         {"Ü", "1f6aa", "Tür", 1, true}}};
 
 void add_title(Sheet& sheet, const TextMeasure& measure) {
   const double scale = sheet_scale(sheet);
@@ -58,6 +63,27 @@ void add_title(Sheet& sheet, const TextMeasure& measure) {
       fit_text("Sprich das Wort. Womit fängt es an?", {Face::regular, text_mm, text_mm / 2, 1.2, false},
                area.width(), 7 * scale, measure);
   add(sheet, hint, area.left, area.right, area.top + 12.5 * scale, Align::center);
+}
+
+// The name below a picture, its sound in bold: "He", "x", "e".
+void add_name(Sheet& sheet, const SoundField& field, geometry::Point middle, const TextMeasure& measure) {
+  const double size = 12 * mm_per_point * sheet_scale(sheet);
+  const std::size_t at = field.name.find(field.small);
+  struct Piece {
+    std::string text;
+    Face face;
+  };
+  const Piece pieces[] = {{field.name.substr(0, at), Face::regular},
+                          {std::string(field.small), Face::bold},
+                          {field.name.substr(at + field.small.size()), Face::regular}};
+  double width = 0;
+  for (const Piece& piece : pieces) width += text_width_em(piece.text, piece.face, measure) * size;
+  double left = middle.x - width / 2;
+  for (const Piece& piece : pieces) {
+    if (piece.text.empty()) continue;
+    sheet.marks.emplace_back(TextMark{piece.text, piece.face, size, {left, middle.y}});
+    left += text_width_em(piece.text, piece.face, measure) * size;
+  }
 }
 
 // A field: its frame, the letters at the top, the picture below them.
@@ -75,8 +101,9 @@ void add_field(Sheet& sheet, const SoundField& field, const Rect& box, const Tex
   for (std::size_t i = first; i < sheet.marks.size(); ++i) {
     std::get<TextMark>(sheet.marks[i]).heading = 0;
   }
-  if (field.motif.empty()) return;
-  const Rect room{inner.left, inner.top + 8.6 * scale, inner.right, inner.bottom};
+  const double name_height = field.is_within ? 5.5 * scale : 0;
+  if (field.is_within) add_name(sheet, field, {inner.center().x, inner.bottom - 0.6 * scale}, measure);
+  const Rect room{inner.left, inner.top + 8.6 * scale, inner.right, inner.bottom - name_height};
   const std::size_t first_mark = sheet.marks.size();
   const double width = room.width() / static_cast<double>(field.count);
   for (std::size_t i = 0; i < field.count; ++i) {
@@ -106,6 +133,7 @@ std::vector<SoundField> sound_fields() {
       field.motif = picture.motif;
       field.name = picture.name;
       field.count = picture.count;
+      field.is_within = picture.is_within;
     }
     fields.push_back(std::move(field));
   }
@@ -118,7 +146,7 @@ void lay_out_sound_chart(Sheet& sheet, const TextMeasure& measure) {
   const std::vector<SoundField> fields = sound_fields();
   const std::size_t rows = (fields.size() + chart_columns - 1) / chart_columns;
   const double text_mm = 10.5 * mm_per_point * std::max(scale, 0.8);
-  const TextBlock foot = fit_text("In die leeren Felder malst du selbst etwas.",
+  const TextBlock foot = fit_text("Bei X, Y und Ü hörst du den Laut im Wort: Hexe, Teddy, Tür.",
                                   {Face::regular, text_mm, text_mm / 2, 1.2, false}, sheet.print_area.width(),
                                   7 * scale, measure);
   const Rect area{sheet.print_area.left, sheet.print_area.top + 22 * scale, sheet.print_area.right,

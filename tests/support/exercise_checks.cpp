@@ -27,6 +27,7 @@ bool check_exercise(const Exercise& exercise, const books::Page& page) {
       {"Wie viel Geld ist das?", check_money},
       {"Der, die oder das?", check_articles},
       {"Suchsel", check_word_search},
+      {"Buchstaben suchen", check_word_search},
       {"Silbenbögen", check_syllables},
       {"Schwungübungen", check_swings},
       {"Labyrinth", check_maze},

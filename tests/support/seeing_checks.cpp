@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "books/picture_source.h"
+#include "geometry/distance.h"
 #include "geometry/mask.h"
 #include "support/exercise_checks.h"
 #include "support/exercise_reader.h"
@@ -47,6 +48,18 @@ Mask shadow_of(const std::vector<PlacedShape>& shapes, const Rect& box) {
 double likeness_of(const Mask& one, const Mask& other) {
   const auto common = static_cast<double>(one.common(other));
   return common / (static_cast<double>(one.count() + other.count()) - common);
+}
+
+// The diameter of the largest disc within a thing of the picture, in its millimetres.
+double girth_of(const drawing::Picture& picture, std::size_t element) {
+  Mask outside({0, 0, picture.width_mm, picture.height_mm}, 1);
+  outside.fill(outside.area(), true);
+  for (const drawing::Shape& shape : picture.shapes) {
+    if (shape.element == element && shape.fill != drawing::Fill::none)
+      outside.fill(shape.path, shape.even_odd, false, 0.3);
+  }
+  const std::vector<std::uint16_t> steps = geometry::distance_steps(outside);
+  return 2.0 * *std::max_element(steps.begin(), steps.end()) / 3;
 }
 
 // What is black of a picture on the sheet: its lines and spots, after all that covers them.
@@ -154,6 +167,15 @@ void check_shadows(const Exercise& exercise) {
   const auto lines = reader.answer_shapes();
   const auto shapes = reader.shapes();
   ASSERT_GE(lines.size(), 3u);
+  // Feelers and whiskers are part of a shadow: it has as many open lines as its picture, thick enough.
+  const double middle = exercise.solution.area.center().x;
+  const auto open_lines = [&](bool left) {
+    return std::count_if(shapes.begin(), shapes.end(), [&](const PlacedShape& shape) {
+      if (shape.shape->fill != drawing::Fill::none || (shape.box.center().x < middle) != left) return false;
+      return left || shape.shape->line_mm >= 1.1;
+    });
+  };
+  EXPECT_EQ(open_lines(true), open_lines(false));
   const double height = exercise.solution.area.height() / static_cast<double>(lines.size());
   const auto around = [&](Point dot, bool left) {
     const Rect& area = exercise.solution.area;
@@ -190,6 +212,11 @@ void check_differences(const Exercise& exercise, const drawing::Picture& picture
   ASSERT_GE(rings.size(), least);
   ASSERT_LE(rings.size(), most);
   EXPECT_NE(exercise.instruction.find(" " + std::to_string(rings.size()) + " Dinge"), std::string::npos);
+  // A child can see and say what is missing: no rails, ropes and what has no name.
+  for (const std::uint16_t element : pictures[1].without) {
+    EXPECT_FALSE(picture.elements[element].name.empty());
+    EXPECT_GE(girth_of(picture, element), 8.5) << picture.elements[element].name;
+  }
   // Both on the first one's place, so that the grid of the masks lies alike on them.
   PictureMark moved = pictures[0];
   moved.without = pictures[1].without;
@@ -243,6 +270,13 @@ void check_pairs(const Exercise& exercise) {
                        std::abs(a.bottom - b.bottom)}) < 0.01;
     });
   };
+  // A picture fills its card, but for the margin; dots and stars stand above it.
+  for (const Rect& card : cards) {
+    Rect picture;
+    for (const Rect& box : content(card)) picture.include(box);
+    const double filled = std::max(picture.width() / card.width(), picture.height() / card.height());
+    EXPECT_GE(filled, level == LessonLevel::hard ? 0.55 : 0.7);
+  }
   std::map<std::string, std::vector<std::size_t>> numbered;
   for (const auto& answer : reader.answers()) {
     for (std::size_t i = 0; i < cards.size(); ++i) {

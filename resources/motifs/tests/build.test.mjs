@@ -60,6 +60,15 @@ describe("the conversion", () => {
     assert.deepEqual(roles(mirrored), roles(plain));
   });
 
+  it("keeps the colour of each region, but of none whose colours only tell areas apart", () => {
+    const colours = (svg) => convert(svg, 32).full.filter(({ role }) => role === "region").map(({ colour }) => colour);
+    assert.deepEqual(colours(flag).map((colour) => colour.map((value) => Math.round(value * 15))), [[14, 3, 3], [7, 7, 7]]);
+    assert.deepEqual(colours(flag.replaceAll("<path ", '<path data-colour="none" ')), [undefined, undefined]);
+    assert.deepEqual(colours(flag.replace("<path ", '<path data-colour="#ffffff" '))[0], [1, 1, 1]);
+    const own = selectDrawings(overrides).find(({ id }) => id === "own-apfelbaum");
+    assert.ok(convert(own.body, own.size).full.every(({ colour }) => colour === undefined));
+  });
+
   it("lets a role be forced for one piece of an area", () => {
     assert.deepEqual(roles(convert(flag, 32)), ["region", "region", "solid", "solid"]);
     assert.deepEqual(roles(convert(flag, 32, { role: { "2.1": "region" } })), ["region", "region", "region", "solid"]);

@@ -36,6 +36,12 @@ describe("a drawing", () => {
     assert.equal(items[2].subpaths[0].length, 5);
   });
 
+  it("says what its regions have in nature, by the name of a crayon", () => {
+    const { items } = read(`<g data-colour="braun">${box}</g>${box}`);
+    assert.deepEqual(items.map(({ colour }) => colour), ["#8d5a2b", undefined]);
+    assert.throws(() => read(`<g data-colour="maroon">${box}</g>`), /no crayon/);
+  });
+
   it("has its transforms and styles resolved", () => {
     const [{ role, subpaths }] = read('<g transform="translate(10 0) scale(2)" style="fill:none;stroke-width:10">' +
       '<path d="m0 0 0-5q3 0 3 3"/></g>').items;
@@ -194,7 +200,7 @@ describe("build.mjs", () => {
     };
     const pack = build("one");
     assert.deepEqual(build("two"), pack);
-    assert.equal(pack.toString("ascii", 0, 8), "BSPROPS3");
+    assert.equal(pack.toString("ascii", 0, 8), "BSPROPS4");
     assert.equal(pack.readUInt32LE(12), 1 + fs.readdirSync(folder).filter((file) => file.endsWith(".svg")).length);
   });
 

@@ -129,9 +129,9 @@ Solution solution_of(const Workplace& place, const RegionMap& map, const ColourT
   return solution;
 }
 
-// How many colours a level's key will have at most, before the picture is looked at.
+// How many colours a level's key will have at most, white included, before the picture is looked at.
 std::size_t expected_entries(LessonLevel level) {
-  return level == LessonLevel::easy ? 6 : level == LessonLevel::medium ? 8 : crayon_count;
+  return level == LessonLevel::easy ? 8 : level == LessonLevel::medium ? 10 : crayon_count;
 }
 
 std::optional<Exercise> colour_exercise(const Workplace& place, ColourLabels labels, LessonLevel level) {

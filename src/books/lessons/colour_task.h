@@ -46,19 +46,15 @@ struct LabelBox {
 };
 LabelBox label_box(std::string_view text, double size_mm, const TextMeasure& measure);
 
-// Whether a drawing's sky is that of the night or of space: with a moon, a shooting star or many stars, and
-// without the sun.
-bool has_dark_sky(const drawing::Picture& picture);
-
-// A crayon for every region of a page, of all twelve: things like sun and grass have their own, neighbours
-// mostly different ones, but the large parts of an animal are alike. `picture` names the regions' elements;
-// null for a bitmap.
+// A crayon for every region of a page, of all twelve and white: what everybody knows in its colour has it,
+// parts of one material are alike, neighbours mostly differ. `picture` names the regions' elements; null for
+// a bitmap.
 std::vector<Crayon> crayons_of_regions(const RegionMap& map, const drawing::Picture* picture,
                                        base::Random random);
 
-// Gives the regions colours, with things like sun and grass in their own and neighbours mostly in different
-// ones, and labels them. `picture` names the regions' elements; null for a bitmap. Nothing where fewer than
-// six regions or three colours would be labelled: too few for an exercise.
+// Gives the regions colours, likewise but of the few that a level has, and labels them. `picture` names the
+// regions' elements; null for a bitmap. Nothing where fewer than six regions or three colours would be
+// labelled: too few for an exercise.
 std::optional<ColourTask> make_colour_task(const RegionMap& map, const drawing::Picture* picture,
                                            ColourLabels labels, const SumRules& rules, base::Random random,
                                            const TextMeasure& measure);

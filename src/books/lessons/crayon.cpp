@@ -1,6 +1,7 @@
 #include "books/lessons/crayon.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <utility>
 
@@ -8,8 +9,8 @@ namespace books::lessons {
 namespace {
 
 constexpr std::array<std::string_view, crayon_count> crayon_names = {
-    "rot",      "gelb", "grün", "blau",     "orange", "braun",
-    "hellblau", "rosa", "lila", "hellgrün", "grau",   "schwarz"};
+    "rot",  "gelb", "grün",     "blau", "orange",  "braun", "hellblau",
+    "rosa", "lila", "hellgrün", "grau", "schwarz", "weiß"};
 
 constexpr std::array<Colour, crayon_count> colours = {{{233, 92, 84},
                                                        {255, 220, 92},
@@ -22,362 +23,32 @@ constexpr std::array<Colour, crayon_count> colours = {{{233, 92, 84},
                                                        {176, 140, 206},
                                                        {178, 218, 130},
                                                        {206, 210, 214},
-                                                       {92, 92, 98}}};
+                                                       {92, 92, 98},
+                                                       {255, 255, 255}}};
 
-struct Natural {
-  std::string_view name;
-  std::size_t count;  // of the colours, the rest repeats
-  std::array<Crayon, 3> crayons;
+// How light and how colourful a colour is, its parts 0 to 1; the hue in degrees.
+struct Seen {
+  double hue, chroma, saturation, light, value;
 };
 
-// The first one that a name is or ends with counts: "Seestern" stands before "Stern".
-constexpr Natural natural[] = {
-    {"Wasserhahn", 2, {Crayon::grey, Crayon::light_blue, Crayon::light_blue}},
-    {"Eisbär", 2, {Crayon::grey, Crayon::light_blue, Crayon::light_blue}},
-    {"Seelöwe", 2, {Crayon::grey, Crayon::brown, Crayon::brown}},
-    {"Seehund", 2, {Crayon::grey, Crayon::brown, Crayon::brown}},
-    {"Nilpferd", 3, {Crayon::grey, Crayon::purple, Crayon::pink}},
-    {"Flusspferd", 3, {Crayon::grey, Crayon::purple, Crayon::pink}},
-    {"Wildschwein", 2, {Crayon::brown, Crayon::grey, Crayon::grey}},
-    {"Stachelschwein", 2, {Crayon::brown, Crayon::grey, Crayon::grey}},
-    {"Seeigel", 2, {Crayon::purple, Crayon::black, Crayon::black}},
-    {"Tintenfisch", 2, {Crayon::purple, Crayon::pink, Crayon::pink}},
-    {"Waschbär", 3, {Crayon::grey, Crayon::black, Crayon::brown}},
-    {"Zebra", 2, {Crayon::grey, Crayon::black, Crayon::black}},
-    {"Robbe", 2, {Crayon::grey, Crayon::blue, Crayon::blue}},
-    {"Walross", 2, {Crayon::brown, Crayon::grey, Crayon::grey}},
-    {"Gorilla", 2, {Crayon::grey, Crayon::black, Crayon::black}},
-    {"Maulwurf", 3, {Crayon::grey, Crayon::black, Crayon::pink}},
-    {"Hamster", 3, {Crayon::orange, Crayon::yellow, Crayon::brown}},
-    {"Meerschweinchen", 3, {Crayon::brown, Crayon::orange, Crayon::yellow}},
-    {"Kaninchen", 3, {Crayon::brown, Crayon::grey, Crayon::pink}},
-    {"Ratte", 2, {Crayon::grey, Crayon::pink, Crayon::pink}},
-    {"Eidechse", 2, {Crayon::green, Crayon::light_green, Crayon::light_green}},
-    {"Chamäleon", 3, {Crayon::green, Crayon::light_green, Crayon::yellow}},
-    {"Hummer", 2, {Crayon::red, Crayon::orange, Crayon::orange}},
-    {"Skorpion", 2, {Crayon::brown, Crayon::orange, Crayon::orange}},
-    {"Regenwurm", 2, {Crayon::pink, Crayon::orange, Crayon::orange}},
-    {"Faultier", 2, {Crayon::brown, Crayon::grey, Crayon::grey}},
-    {"Lama", 3, {Crayon::brown, Crayon::yellow, Crayon::grey}},
-    {"Stuhl", 3, {Crayon::brown, Crayon::orange, Crayon::yellow}},
-    {"Hocker", 3, {Crayon::brown, Crayon::orange, Crayon::yellow}},
-    {"Truhe", 3, {Crayon::brown, Crayon::yellow, Crayon::orange}},
-    {"Kiste", 3, {Crayon::brown, Crayon::orange, Crayon::yellow}},
-    {"Korb", 3, {Crayon::brown, Crayon::orange, Crayon::yellow}},
-    {"Leiter", 3, {Crayon::brown, Crayon::orange, Crayon::yellow}},
-    {"Besen", 3, {Crayon::brown, Crayon::yellow, Crayon::orange}},
-    {"Geschirr", 3, {Crayon::grey, Crayon::light_blue, Crayon::blue}},
-    {"Brötchen", 3, {Crayon::brown, Crayon::orange, Crayon::yellow}},
-    {"Brezel", 2, {Crayon::brown, Crayon::orange, Crayon::orange}},
-    {"Hamburger", 3, {Crayon::brown, Crayon::red, Crayon::light_green}},
-    {"Hotdog", 3, {Crayon::brown, Crayon::red, Crayon::yellow}},
-    {"Hot Dog", 3, {Crayon::brown, Crayon::red, Crayon::yellow}},
-    {"Sandwich", 3, {Crayon::brown, Crayon::light_green, Crayon::red}},
-    {"Toast", 2, {Crayon::brown, Crayon::yellow, Crayon::yellow}},
-    {"Pizza", 3, {Crayon::yellow, Crayon::red, Crayon::orange}},
-    {"Pommes", 2, {Crayon::yellow, Crayon::red, Crayon::red}},
-    {"Croissant", 2, {Crayon::brown, Crayon::orange, Crayon::orange}},
-    {"Waffel", 2, {Crayon::brown, Crayon::yellow, Crayon::yellow}},
-    {"Pfannkuchen", 2, {Crayon::yellow, Crayon::brown, Crayon::brown}},
-    {"Lebkuchen", 2, {Crayon::brown, Crayon::orange, Crayon::orange}},
-    {"Keks", 2, {Crayon::brown, Crayon::orange, Crayon::orange}},
-    {"Plätzchen", 3, {Crayon::brown, Crayon::yellow, Crayon::orange}},
-    {"Kartoffel", 2, {Crayon::brown, Crayon::yellow, Crayon::yellow}},
-    {"Zwiebel", 2, {Crayon::brown, Crayon::orange, Crayon::orange}},
-    {"Möhre", 2, {Crayon::orange, Crayon::green, Crayon::green}},
-    {"Maiskolben", 2, {Crayon::yellow, Crayon::green, Crayon::green}},
-    {"Mais", 2, {Crayon::yellow, Crayon::green, Crayon::green}},
-    {"Paprika", 3, {Crayon::red, Crayon::yellow, Crayon::green}},
-    {"Brokkoli", 2, {Crayon::green, Crayon::light_green, Crayon::light_green}},
-    {"Salat", 2, {Crayon::green, Crayon::light_green, Crayon::light_green}},
-    {"Aubergine", 2, {Crayon::purple, Crayon::green, Crayon::green}},
-    {"Weintraube", 3, {Crayon::purple, Crayon::light_green, Crayon::green}},
-    {"Traube", 3, {Crayon::purple, Crayon::light_green, Crayon::green}},
-    {"Orange", 2, {Crayon::orange, Crayon::green, Crayon::green}},
-    {"Mandarine", 2, {Crayon::orange, Crayon::green, Crayon::green}},
-    {"Pfirsich", 3, {Crayon::orange, Crayon::pink, Crayon::green}},
-    {"Pflaume", 3, {Crayon::purple, Crayon::blue, Crayon::green}},
-    {"Heidelbeere", 3, {Crayon::blue, Crayon::purple, Crayon::green}},
-    {"Blaubeere", 3, {Crayon::blue, Crayon::purple, Crayon::green}},
-    {"Wassermelone", 3, {Crayon::red, Crayon::green, Crayon::light_green}},
-    {"Melone", 3, {Crayon::light_green, Crayon::green, Crayon::yellow}},
-    {"Kiwi", 3, {Crayon::green, Crayon::light_green, Crayon::brown}},
-    {"Kokosnuss", 2, {Crayon::brown, Crayon::grey, Crayon::grey}},
-    {"Nuss", 2, {Crayon::brown, Crayon::orange, Crayon::orange}},
-    {"Eichel", 2, {Crayon::brown, Crayon::green, Crayon::green}},
-    {"Kastanie", 2, {Crayon::brown, Crayon::green, Crayon::green}},
-    {"Würstchen", 2, {Crayon::red, Crayon::brown, Crayon::brown}},
-    {"Wurst", 2, {Crayon::red, Crayon::brown, Crayon::brown}},
-    {"Schokolade", 2, {Crayon::brown, Crayon::orange, Crayon::orange}},
-    {"Honig", 2, {Crayon::yellow, Crayon::orange, Crayon::orange}},
-    {"Misthaufen", 2, {Crayon::brown, Crayon::yellow, Crayon::yellow}},
-    {"Tunnel", 3, {Crayon::green, Crayon::light_green, Crayon::grey}},
-    {"Brunnen", 2, {Crayon::grey, Crayon::light_blue, Crayon::light_blue}},
-    {"Springbrunnen", 2, {Crayon::light_blue, Crayon::grey, Crayon::grey}},
-    {"Schneeberg", 3, {Crayon::grey, Crayon::light_blue, Crayon::blue}},
-    {"Schneehügel", 2, {Crayon::light_blue, Crayon::grey, Crayon::grey}},
-    {"Schneemann", 2, {Crayon::light_blue, Crayon::grey, Crayon::grey}},
-    {"Schneeflocke", 2, {Crayon::light_blue, Crayon::blue, Crayon::blue}},
-    {"Schneeball", 2, {Crayon::light_blue, Crayon::grey, Crayon::grey}},
-    {"Schneebälle", 2, {Crayon::light_blue, Crayon::grey, Crayon::grey}},
-    {"Schnee", 2, {Crayon::light_blue, Crayon::grey, Crayon::grey}},
-    {"Eisberg", 3, {Crayon::light_blue, Crayon::grey, Crayon::blue}},
-    {"Rollfeld", 2, {Crayon::grey, Crayon::black, Crayon::black}},
-    {"Feld", 3, {Crayon::light_green, Crayon::yellow, Crayon::brown}},
-    {"Felder", 3, {Crayon::light_green, Crayon::yellow, Crayon::brown}},
-    {"Acker", 3, {Crayon::brown, Crayon::light_green, Crayon::yellow}},
-    {"Weizen", 2, {Crayon::yellow, Crayon::orange, Crayon::orange}},
-    {"Grube", 2, {Crayon::brown, Crayon::yellow, Crayon::yellow}},
-    {"Baustelle", 3, {Crayon::yellow, Crayon::brown, Crayon::orange}},
-    {"Ebene", 3, {Crayon::light_green, Crayon::yellow, Crayon::brown}},
-    {"Gehege", 3, {Crayon::light_green, Crayon::green, Crayon::yellow}},
-    {"Oase", 3, {Crayon::light_green, Crayon::green, Crayon::blue}},
-    {"Pinsel", 3, {Crayon::brown, Crayon::orange, Crayon::red}},
-    {"Insel", 3, {Crayon::yellow, Crayon::light_green, Crayon::green}},
-    {"Dünen", 3, {Crayon::yellow, Crayon::orange, Crayon::brown}},
-    {"Pyramide", 3, {Crayon::yellow, Crayon::orange, Crayon::brown}},
-    {"Sandkasten", 3, {Crayon::yellow, Crayon::orange, Crayon::brown}},
-    {"Sandburg", 3, {Crayon::yellow, Crayon::orange, Crayon::brown}},
-    {"Wald", 2, {Crayon::green, Crayon::light_green, Crayon::light_green}},
-    {"Blätterdach", 2, {Crayon::green, Crayon::light_green, Crayon::light_green}},
-    {"Agave", 2, {Crayon::green, Crayon::light_green, Crayon::light_green}},
-    {"Kohlkopf", 2, {Crayon::light_green, Crayon::green, Crayon::green}},
-    {"Topfpflanze", 3, {Crayon::green, Crayon::light_green, Crayon::brown}},
-    {"Laub", 3, {Crayon::orange, Crayon::yellow, Crayon::brown}},
-    {"Baumstamm", 2, {Crayon::brown, Crayon::orange, Crayon::orange}},
-    {"Fluss", 2, {Crayon::blue, Crayon::light_blue, Crayon::light_blue}},
-    {"Bach", 2, {Crayon::blue, Crayon::light_blue, Crayon::light_blue}},
-    {"Wasserfall", 2, {Crayon::light_blue, Crayon::blue, Crayon::blue}},
-    {"Wellen", 2, {Crayon::blue, Crayon::light_blue, Crayon::light_blue}},
-    {"Regentropfen", 2, {Crayon::light_blue, Crayon::blue, Crayon::blue}},
-    {"Waschbecken", 2, {Crayon::grey, Crayon::light_blue, Crayon::light_blue}},
-    {"Becken", 2, {Crayon::blue, Crayon::light_blue, Crayon::light_blue}},
-    {"Beckenrand", 2, {Crayon::grey, Crayon::yellow, Crayon::yellow}},
-    {"Badewanne", 2, {Crayon::grey, Crayon::light_blue, Crayon::light_blue}},
-    {"Toilette", 2, {Crayon::grey, Crayon::light_blue, Crayon::light_blue}},
-    {"Fliesen", 2, {Crayon::light_blue, Crayon::grey, Crayon::grey}},
-    {"Kacheln", 2, {Crayon::light_blue, Crayon::grey, Crayon::grey}},
-    {"Fenster", 2, {Crayon::light_blue, Crayon::brown, Crayon::brown}},
-    {"Piste", 2, {Crayon::light_blue, Crayon::grey, Crayon::grey}},
-    {"Schneehang", 2, {Crayon::light_blue, Crayon::grey, Crayon::grey}},
-    {"Eisfläche", 2, {Crayon::light_blue, Crayon::grey, Crayon::grey}},
-    {"Iglu", 2, {Crayon::light_blue, Crayon::grey, Crayon::grey}},
-    {"Felsen", 2, {Crayon::grey, Crayon::brown, Crayon::brown}},
-    {"Felsentor", 2, {Crayon::grey, Crayon::brown, Crayon::brown}},
-    {"Schlucht", 2, {Crayon::grey, Crayon::brown, Crayon::brown}},
-    {"Höhle", 2, {Crayon::grey, Crayon::brown, Crayon::brown}},
-    {"Burgmauer", 2, {Crayon::grey, Crayon::brown, Crayon::brown}},
-    {"Kaimauer", 2, {Crayon::grey, Crayon::brown, Crayon::brown}},
-    {"Kai", 2, {Crayon::grey, Crayon::brown, Crayon::brown}},
-    {"Mole", 2, {Crayon::grey, Crayon::brown, Crayon::brown}},
-    {"Bahnsteig", 2, {Crayon::grey, Crayon::yellow, Crayon::yellow}},
-    {"Bahnsteigkante", 2, {Crayon::grey, Crayon::yellow, Crayon::yellow}},
-    {"Bahndamm", 3, {Crayon::brown, Crayon::grey, Crayon::light_green}},
-    {"Gleise", 2, {Crayon::grey, Crayon::brown, Crayon::brown}},
-    {"Rennstrecke", 2, {Crayon::grey, Crayon::black, Crayon::black}},
-    {"Boxengasse", 2, {Crayon::grey, Crayon::black, Crayon::black}},
-    {"Laufbahn", 2, {Crayon::orange, Crayon::red, Crayon::red}},
-    {"Hof", 3, {Crayon::yellow, Crayon::brown, Crayon::grey}},
-    {"Brücke", 3, {Crayon::brown, Crayon::grey, Crayon::orange}},
-    {"Scheune", 3, {Crayon::red, Crayon::brown, Crayon::orange}},
-    {"Rohbau", 3, {Crayon::grey, Crayon::brown, Crayon::orange}},
-    {"Sessel", 3, {Crayon::brown, Crayon::orange, Crayon::blue}},
-    {"Stalltür", 3, {Crayon::brown, Crayon::orange, Crayon::yellow}},
-    {"Tafel", 2, {Crayon::green, Crayon::black, Crayon::black}},
-    {"Zielbogen", 3, {Crayon::red, Crayon::yellow, Crayon::blue}},
-    {"Fass", 2, {Crayon::brown, Crayon::orange, Crayon::orange}},
-    {"Bretterwand", 3, {Crayon::brown, Crayon::orange, Crayon::yellow}},
-    {"Vertäfelung", 3, {Crayon::brown, Crayon::orange, Crayon::yellow}},
-    {"Sockelleiste", 3, {Crayon::brown, Crayon::grey, Crayon::orange}},
-    {"Regal", 3, {Crayon::brown, Crayon::orange, Crayon::yellow}},
-    {"Kühlschrank", 2, {Crayon::grey, Crayon::light_blue, Crayon::light_blue}},
-    {"Schrank", 3, {Crayon::brown, Crayon::orange, Crayon::yellow}},
-    {"Kommode", 3, {Crayon::brown, Crayon::orange, Crayon::yellow}},
-    {"Theke", 3, {Crayon::brown, Crayon::orange, Crayon::yellow}},
-    {"Tisch", 3, {Crayon::brown, Crayon::orange, Crayon::yellow}},
-    {"Bank", 3, {Crayon::brown, Crayon::orange, Crayon::yellow}},
-    {"Blitz", 2, {Crayon::yellow, Crayon::orange, Crayon::orange}},
-    {"Windstoß", 2, {Crayon::light_blue, Crayon::grey, Crayon::grey}},
-    {"Meeresboden", 3, {Crayon::yellow, Crayon::brown, Crayon::grey}},
-    {"Planetenboden", 3, {Crayon::grey, Crayon::brown, Crayon::yellow}},
-    {"Waldboden", 3, {Crayon::brown, Crayon::light_green, Crayon::green}},
-    {"Dschungelboden", 3, {Crayon::green, Crayon::brown, Crayon::light_green}},
-    {"Boden", 3, {Crayon::brown, Crayon::yellow, Crayon::grey}},
-    {"Düne", 3, {Crayon::yellow, Crayon::orange, Crayon::brown}},
-    {"Steppe", 3, {Crayon::yellow, Crayon::light_green, Crayon::brown}},
-    {"Savanne", 3, {Crayon::yellow, Crayon::light_green, Crayon::brown}},
-    {"Wüste", 3, {Crayon::yellow, Crayon::orange, Crayon::brown}},
-    {"Ufer", 3, {Crayon::light_green, Crayon::yellow, Crayon::green}},
-    {"Rasen", 2, {Crayon::light_green, Crayon::green, Crayon::green}},
-    {"Garten", 2, {Crayon::light_green, Crayon::green, Crayon::green}},
-    {"Lichtung", 2, {Crayon::light_green, Crayon::green, Crayon::green}},
-    {"Zoo", 3, {Crayon::light_green, Crayon::yellow, Crayon::green}},
-    {"Marktplatz", 3, {Crayon::grey, Crayon::yellow, Crayon::brown}},
-    {"Dorfplatz", 3, {Crayon::grey, Crayon::yellow, Crayon::brown}},
-    {"Platz", 3, {Crayon::grey, Crayon::yellow, Crayon::brown}},
-    {"Landeplatz", 3, {Crayon::grey, Crayon::yellow, Crayon::brown}},
-    {"Gehweg", 3, {Crayon::grey, Crayon::yellow, Crayon::brown}},
-    {"Straße", 2, {Crayon::grey, Crayon::black, Crayon::black}},
-    {"Zebrastreifen", 2, {Crayon::grey, Crayon::black, Crayon::black}},
-    {"Manege", 3, {Crayon::yellow, Crayon::orange, Crayon::brown}},
-    {"Manegenrand", 3, {Crayon::red, Crayon::brown, Crayon::blue}},
-    {"Teppich", 3, {Crayon::red, Crayon::purple, Crayon::blue}},
-    {"Vorhang", 3, {Crayon::red, Crayon::purple, Crayon::blue}},
-    {"Gebäude", 3, {Crayon::grey, Crayon::orange, Crayon::brown}},
-    {"Bude", 3, {Crayon::orange, Crayon::red, Crayon::brown}},
-    {"Laterne", 3, {Crayon::grey, Crayon::yellow, Crayon::black}},
-    {"Wegweiser", 3, {Crayon::brown, Crayon::yellow, Crayon::orange}},
-    {"Kamin", 3, {Crayon::brown, Crayon::red, Crayon::grey}},
-    {"Planet", 3, {Crayon::orange, Crayon::blue, Crayon::pink}},
-    {"Atmosphäre", 2, {Crayon::light_blue, Crayon::blue, Crayon::blue}},
-    {"Regenbogen", 3, {Crayon::red, Crayon::yellow, Crayon::blue}},
-    {"Schloss", 3, {Crayon::grey, Crayon::light_blue, Crayon::red}},
-    {"Leuchtturm", 3, {Crayon::red, Crayon::grey, Crayon::blue}},
-    {"Turm", 3, {Crayon::grey, Crayon::brown, Crayon::red}},
-    {"Drache", 3, {Crayon::green, Crayon::light_green, Crayon::yellow}},
-    {"Gespenst", 2, {Crayon::grey, Crayon::light_blue, Crayon::light_blue}},
-    {"Roboter", 3, {Crayon::grey, Crayon::light_blue, Crayon::blue}},
-    {"Einhorn", 3, {Crayon::pink, Crayon::light_blue, Crayon::purple}},
-    {"Schaf", 1, {Crayon::grey, Crayon::grey, Crayon::grey}},
-    {"Ziege", 3, {Crayon::grey, Crayon::brown, Crayon::yellow}},
-    {"Esel", 2, {Crayon::grey, Crayon::brown, Crayon::brown}},
-    {"Wolf", 2, {Crayon::grey, Crayon::brown, Crayon::brown}},
-    {"Panda", 2, {Crayon::grey, Crayon::black, Crayon::black}},
-    {"Koala", 2, {Crayon::grey, Crayon::pink, Crayon::pink}},
-    {"Pinguin", 3, {Crayon::grey, Crayon::blue, Crayon::orange}},
-    {"Eichhörnchen", 2, {Crayon::brown, Crayon::orange, Crayon::orange}},
-    {"Huhn", 3, {Crayon::brown, Crayon::red, Crayon::orange}},
-    {"Hahn", 3, {Crayon::red, Crayon::brown, Crayon::green}},
-    {"Rabe", 2, {Crayon::black, Crayon::grey, Crayon::grey}},
-    {"Rentier", 3, {Crayon::brown, Crayon::orange, Crayon::grey}},
-    {"Elch", 3, {Crayon::brown, Crayon::orange, Crayon::grey}},
-    {"Hirsch", 2, {Crayon::brown, Crayon::orange, Crayon::orange}},
-    {"Reh", 2, {Crayon::brown, Crayon::orange, Crayon::orange}},
-    {"Biber", 2, {Crayon::brown, Crayon::orange, Crayon::orange}},
-    {"Raupe", 3, {Crayon::light_green, Crayon::green, Crayon::yellow}},
-    {"Schnecke", 3, {Crayon::brown, Crayon::yellow, Crayon::orange}},
-    {"Spinne", 3, {Crayon::brown, Crayon::grey, Crayon::black}},
-    {"Ameise", 3, {Crayon::brown, Crayon::red, Crayon::black}},
-    {"Krebs", 2, {Crayon::red, Crayon::orange, Crayon::orange}},
-    {"Oktopus", 2, {Crayon::purple, Crayon::pink, Crayon::pink}},
-    {"Qualle", 2, {Crayon::pink, Crayon::purple, Crayon::purple}},
-    {"Seepferdchen", 3, {Crayon::orange, Crayon::yellow, Crayon::red}},
-    {"Kamel", 2, {Crayon::yellow, Crayon::brown, Crayon::brown}},
-    {"Dromedar", 2, {Crayon::yellow, Crayon::brown, Crayon::brown}},
-    {"Känguru", 2, {Crayon::brown, Crayon::orange, Crayon::orange}},
-    {"Storch", 3, {Crayon::grey, Crayon::red, Crayon::orange}},
-    {"Schwan", 2, {Crayon::grey, Crayon::orange, Crayon::orange}},
-    {"Gans", 2, {Crayon::grey, Crayon::orange, Crayon::orange}},
-    {"Papagei", 3, {Crayon::red, Crayon::green, Crayon::blue}},
-    {"Banane", 1, {Crayon::yellow, Crayon::yellow, Crayon::yellow}},
-    {"Birne", 2, {Crayon::light_green, Crayon::yellow, Crayon::yellow}},
-    {"Zitrone", 2, {Crayon::yellow, Crayon::light_green, Crayon::light_green}},
-    {"Limette", 2, {Crayon::light_green, Crayon::green, Crayon::green}},
-    {"Kirsche", 2, {Crayon::red, Crayon::green, Crayon::green}},
-    {"Tomate", 2, {Crayon::red, Crayon::green, Crayon::green}},
-    {"Karotte", 2, {Crayon::orange, Crayon::green, Crayon::green}},
-    {"Gurke", 2, {Crayon::green, Crayon::light_green, Crayon::light_green}},
-    {"Ananas", 2, {Crayon::yellow, Crayon::green, Crayon::green}},
-    {"Brot", 2, {Crayon::brown, Crayon::orange, Crayon::orange}},
-    {"Käse", 2, {Crayon::yellow, Crayon::orange, Crayon::orange}},
-    {"Herz", 2, {Crayon::red, Crayon::pink, Crayon::pink}},
-    {"Krone", 2, {Crayon::yellow, Crayon::orange, Crayon::orange}},
-    {"Libelle", 3, {Crayon::light_blue, Crayon::blue, Crayon::green}},
-    {"Champignon", 3, {Crayon::brown, Crayon::grey, Crayon::pink}},
-    {"Basketball", 2, {Crayon::orange, Crayon::brown, Crayon::brown}},
-    {"Mausgesicht", 2, {Crayon::grey, Crayon::pink, Crayon::pink}},
-    {"Gesicht", 3, {Crayon::yellow, Crayon::orange, Crayon::pink}},
-    {"Sonnenblume", 3, {Crayon::yellow, Crayon::orange, Crayon::brown}},
-    {"Sonne", 2, {Crayon::yellow, Crayon::orange, Crayon::orange}},
-    {"Mond", 2, {Crayon::yellow, Crayon::grey, Crayon::grey}},
-    {"Seestern", 2, {Crayon::orange, Crayon::red, Crayon::red}},
-    {"Stern", 2, {Crayon::yellow, Crayon::orange, Crayon::orange}},
-    {"Himmel", 2, {Crayon::light_blue, Crayon::blue, Crayon::blue}},
-    {"Wolke", 2, {Crayon::grey, Crayon::light_blue, Crayon::light_blue}},
-    {"Wiese", 2, {Crayon::green, Crayon::light_green, Crayon::light_green}},
-    {"Hügel", 3, {Crayon::light_green, Crayon::green, Crayon::brown}},
-    {"Wasseroberfläche", 2, {Crayon::blue, Crayon::light_blue, Crayon::light_blue}},
-    {"Gras", 2, {Crayon::green, Crayon::light_green, Crayon::light_green}},
-    {"Farn", 2, {Crayon::green, Crayon::light_green, Crayon::light_green}},
-    {"Busch", 2, {Crayon::green, Crayon::light_green, Crayon::light_green}},
-    {"Baumstumpf", 2, {Crayon::brown, Crayon::grey, Crayon::grey}},
-    {"kahler Baum", 2, {Crayon::brown, Crayon::grey, Crayon::grey}},
-    {"Baum", 3, {Crayon::green, Crayon::light_green, Crayon::brown}},
-    {"Tanne", 2, {Crayon::green, Crayon::brown, Crayon::brown}},
-    {"Palme", 3, {Crayon::green, Crayon::light_green, Crayon::brown}},
-    {"Pappel", 2, {Crayon::green, Crayon::brown, Crayon::brown}},
-    {"Akazie", 2, {Crayon::green, Crayon::brown, Crayon::brown}},
-    {"Kaktus", 2, {Crayon::green, Crayon::light_green, Crayon::light_green}},
-    {"Schilf", 3, {Crayon::green, Crayon::light_green, Crayon::brown}},
-    {"Blatt", 2, {Crayon::green, Crayon::light_green, Crayon::light_green}},
-    {"Tang", 2, {Crayon::green, Crayon::light_green, Crayon::light_green}},
-    {"Koralle", 3, {Crayon::red, Crayon::pink, Crayon::orange}},
-    {"Anemone", 2, {Crayon::pink, Crayon::purple, Crayon::purple}},
-    {"Frosch", 2, {Crayon::green, Crayon::light_green, Crayon::light_green}},
-    {"Krokodil", 2, {Crayon::green, Crayon::light_green, Crayon::light_green}},
-    {"Dinosaurier", 3, {Crayon::green, Crayon::light_green, Crayon::orange}},
-    {"Schildkröte", 3, {Crayon::green, Crayon::brown, Crayon::light_green}},
-    {"Schlange", 2, {Crayon::green, Crayon::yellow, Crayon::yellow}},
-    {"Welle", 2, {Crayon::blue, Crayon::light_blue, Crayon::light_blue}},
-    {"Wasser", 2, {Crayon::blue, Crayon::light_blue, Crayon::light_blue}},
-    {"Meer", 2, {Crayon::blue, Crayon::light_blue, Crayon::light_blue}},
-    {"Teich", 2, {Crayon::blue, Crayon::light_blue, Crayon::light_blue}},
-    {"See", 2, {Crayon::blue, Crayon::light_blue, Crayon::light_blue}},
-    {"Pfütze", 2, {Crayon::blue, Crayon::light_blue, Crayon::light_blue}},
-    {"Luftblase", 2, {Crayon::light_blue, Crayon::blue, Crayon::blue}},
-    {"Luftblasen", 2, {Crayon::light_blue, Crayon::blue, Crayon::blue}},
-    {"Weg", 2, {Crayon::yellow, Crayon::brown, Crayon::brown}},
-    {"Sand", 2, {Crayon::yellow, Crayon::brown, Crayon::brown}},
-    {"Strand", 2, {Crayon::yellow, Crayon::brown, Crayon::brown}},
-    {"Zaun", 2, {Crayon::brown, Crayon::orange, Crayon::orange}},
-    {"Berg", 2, {Crayon::grey, Crayon::brown, Crayon::brown}},
-    {"Stein", 2, {Crayon::grey, Crayon::brown, Crayon::brown}},
-    {"Steine", 2, {Crayon::grey, Crayon::brown, Crayon::brown}},
-    {"Krater", 2, {Crayon::grey, Crayon::yellow, Crayon::yellow}},
-    {"Heuballen", 2, {Crayon::yellow, Crayon::orange, Crayon::orange}},
-    {"Pilz", 2, {Crayon::red, Crayon::yellow, Crayon::yellow}},
-    {"Marienkäfer", 2, {Crayon::red, Crayon::black, Crayon::black}},
-    {"Erdbeere", 2, {Crayon::red, Crayon::green, Crayon::green}},
-    {"Apfel", 2, {Crayon::red, Crayon::green, Crayon::green}},
-    {"Tulpe", 3, {Crayon::red, Crayon::yellow, Crayon::green}},
-    {"Glockenblume", 3, {Crayon::purple, Crayon::pink, Crayon::green}},
-    {"Blume", 3, {Crayon::red, Crayon::pink, Crayon::yellow}},
-    {"Seerose", 3, {Crayon::green, Crayon::light_green, Crayon::pink}},
-    {"Seerosen", 3, {Crayon::green, Crayon::light_green, Crayon::pink}},
-    {"Rose", 3, {Crayon::red, Crayon::pink, Crayon::green}},
-    {"Biene", 3, {Crayon::yellow, Crayon::brown, Crayon::light_blue}},
-    {"Schmetterling", 3, {Crayon::orange, Crayon::purple, Crayon::pink}},
-    {"Fuchs", 2, {Crayon::orange, Crayon::brown, Crayon::brown}},
-    {"Kürbis", 2, {Crayon::orange, Crayon::yellow, Crayon::yellow}},
-    {"Schwein", 2, {Crayon::pink, Crayon::red, Crayon::red}},
-    {"Flamingo", 2, {Crayon::pink, Crayon::red, Crayon::red}},
-    {"Elefant", 2, {Crayon::grey, Crayon::pink, Crayon::pink}},
-    {"Maus", 2, {Crayon::grey, Crayon::pink, Crayon::pink}},
-    {"Nashorn", 2, {Crayon::grey, Crayon::brown, Crayon::brown}},
-    {"Wal", 3, {Crayon::blue, Crayon::light_blue, Crayon::grey}},
-    {"Delfin", 3, {Crayon::blue, Crayon::light_blue, Crayon::grey}},
-    {"Hai", 2, {Crayon::grey, Crayon::blue, Crayon::blue}},
-    {"Pferd", 3, {Crayon::brown, Crayon::orange, Crayon::yellow}},
-    {"Bär", 2, {Crayon::brown, Crayon::orange, Crayon::orange}},
-    {"Igel", 2, {Crayon::brown, Crayon::orange, Crayon::orange}},
-    {"Hund", 3, {Crayon::brown, Crayon::orange, Crayon::yellow}},
-    {"Katze", 3, {Crayon::orange, Crayon::brown, Crayon::yellow}},
-    {"Löwe", 3, {Crayon::yellow, Crayon::orange, Crayon::brown}},
-    {"Tiger", 2, {Crayon::orange, Crayon::yellow, Crayon::yellow}},
-    {"Giraffe", 3, {Crayon::yellow, Crayon::brown, Crayon::orange}},
-    {"Affe", 2, {Crayon::brown, Crayon::orange, Crayon::orange}},
-    {"Eule", 3, {Crayon::brown, Crayon::orange, Crayon::yellow}},
-    {"Hase", 3, {Crayon::brown, Crayon::pink, Crayon::grey}},
-    {"Kuh", 3, {Crayon::brown, Crayon::pink, Crayon::grey}},
-    {"Ente", 2, {Crayon::yellow, Crayon::orange, Crayon::orange}},
-    {"Küken", 2, {Crayon::yellow, Crayon::orange, Crayon::orange}},
-    {"Vogel", 3, {Crayon::blue, Crayon::red, Crayon::yellow}},
-    {"Fisch", 3, {Crayon::orange, Crayon::yellow, Crayon::red}},
-    {"Rakete", 3, {Crayon::red, Crayon::grey, Crayon::yellow}},
-    {"Auto", 3, {Crayon::red, Crayon::blue, Crayon::grey}},
-    {"Feuerwehr", 3, {Crayon::red, Crayon::grey, Crayon::yellow}},
-    {"Haus", 3, {Crayon::red, Crayon::orange, Crayon::brown}},
-};
+Seen seen(drawing::NaturalColour colour) {
+  const double r = colour[0] / 255.0, g = colour[1] / 255.0, b = colour[2] / 255.0;
+  const double most = std::max({r, g, b}), least = std::min({r, g, b}), chroma = most - least;
+  double hue = 0;
+  if (chroma > 0) {
+    hue = most == r   ? std::fmod((g - b) / chroma + 6, 6)
+          : most == g ? (b - r) / chroma + 2
+                      : (r - g) / chroma + 4;
+  }
+  return {hue * 60, chroma, most > 0 ? chroma / most : 0, (most + least) / 2, most};
+}
+
+// Between red and yellow: where wood, fur and skin are.
+Crayon warm_crayon(const Seen& c) {
+  if (c.light > 0.78) return c.hue < 28 ? Crayon::pink : Crayon::yellow;
+  if (c.hue >= 38 && c.value > 0.85) return Crayon::yellow;
+  return c.saturation > 0.62 && c.value > 0.85 ? Crayon::orange : Crayon::brown;
+}
 
 }  // namespace
 
@@ -397,11 +68,47 @@ Colour colour_of(Crayon crayon) {
   return colours[static_cast<std::size_t>(crayon)];
 }
 
-std::span<const Crayon> natural_crayons(std::string_view name) {
-  for (const Natural& entry : natural) {
-    if (is_kind_of(name, entry.name)) return {entry.crayons.data(), entry.count};
+std::optional<Crayon> crayon_named(std::string_view german) {
+  const auto found = std::find(crayon_names.begin(), crayon_names.end(), german);
+  if (found == crayon_names.end()) return std::nullopt;
+  return static_cast<Crayon>(found - crayon_names.begin());
+}
+
+Crayon drawn_crayon(drawing::NaturalColour colour) {
+  const Seen c = seen(colour);
+  const bool is_cream = c.hue > 18 && c.hue < 72 && c.light > 0.86 && c.chroma < 0.25;
+  if (is_cream || (c.chroma < 0.12 && c.light > 0.84)) return Crayon::white;
+  if (c.light < 0.22 || (c.chroma < 0.12 && c.light < 0.36)) return Crayon::black;
+  if (c.chroma < 0.12 || (c.chroma < 0.16 && c.hue > 180 && c.hue < 280)) return Crayon::grey;
+  if (c.hue < 15 || c.hue >= 345) {
+    if (c.light > 0.7) return Crayon::pink;
+    return c.saturation < 0.55 || c.value < 0.55 ? Crayon::brown : Crayon::red;
   }
-  return {};
+  if (c.hue < 45) return warm_crayon(c);
+  if (c.hue < 68) return c.value < 0.6 ? Crayon::brown : Crayon::yellow;
+  if (c.hue < 100) return c.light > 0.45 ? Crayon::light_green : Crayon::green;
+  if (c.hue < 165) return c.light > 0.62 ? Crayon::light_green : Crayon::green;
+  if (c.hue < 255) return c.light > 0.68 ? Crayon::light_blue : Crayon::blue;
+  if (c.hue < 300) return Crayon::purple;
+  return c.light > 0.58 ? Crayon::pink : c.hue < 325 ? Crayon::purple : Crayon::red;
+}
+
+bool is_shade_of(drawing::NaturalColour one, drawing::NaturalColour other) {
+  constexpr double most_turn = 8, most_lighter = 0.22, least_chroma = 0.16;
+  const Seen a = seen(one), b = seen(other);
+  if (a.chroma < least_chroma || b.chroma < least_chroma) return false;
+  const double turn = std::abs(a.hue - b.hue);
+  return std::min(turn, 360 - turn) < most_turn && std::abs(a.light - b.light) < most_lighter;
+}
+
+Crayon nearest_among(Crayon wanted, std::span<const Crayon> crayons) {
+  const auto distance = [&](Crayon crayon) {
+    const Colour a = colour_of(wanted), b = colour_of(crayon);
+    const double red = a.red - b.red, green = a.green - b.green, blue = a.blue - b.blue;
+    return red * red + green * green + blue * blue;
+  };
+  return *std::min_element(crayons.begin(), crayons.end(),
+                           [&](Crayon a, Crayon b) { return distance(a) < distance(b); });
 }
 
 std::array<Crayon, 3> nearest_crayons(drawing::NaturalColour colour) {
@@ -411,8 +118,9 @@ std::array<Crayon, 3> nearest_crayons(drawing::NaturalColour colour) {
     return std::array<double, 3>{(red + green + blue) / 6, red - green, (red + green) / 2 - blue};
   };
   const auto wanted = opponents(colour[0], colour[1], colour[2]);
-  std::array<std::pair<double, std::size_t>, crayon_count> distances;
-  for (std::size_t i = 0; i < crayon_count; ++i) {
+  // White is what a photo's glare is, and nothing to do for a child.
+  std::array<std::pair<double, std::size_t>, crayon_count - 1> distances;
+  for (std::size_t i = 0; i < distances.size(); ++i) {
     const auto own = opponents(colours[i].red, colours[i].green, colours[i].blue);
     double squares = 0;
     for (std::size_t c = 0; c < own.size(); ++c) squares += (own[c] - wanted[c]) * (own[c] - wanted[c]);

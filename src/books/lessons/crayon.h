@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -10,7 +11,7 @@
 
 namespace books::lessons {
 
-// The pencils of a school's box of twelve.
+// The pencils of a school's box of twelve, and white: what a child leaves as it is.
 enum class Crayon : std::uint8_t {
   red,
   yellow,
@@ -24,8 +25,9 @@ enum class Crayon : std::uint8_t {
   light_green,
   grey,
   black,
+  white,
 };
-inline constexpr std::size_t crayon_count = 12;
+inline constexpr std::size_t crayon_count = 13;
 
 // What a crayon leaves on paper, light enough for black lines to stand out on it.
 Colour colour_of(Crayon crayon);
@@ -36,9 +38,17 @@ std::string_view german_name(Crayon crayon);
 // Whether a noun is the other or a compound that ends with it: "Tannenbaum", "Baum".
 bool is_kind_of(std::string_view name, std::string_view kind);
 
-// The colours that a thing of this German name has for every child, the best first ("Sonne": yellow, orange;
-// "Tannenbaum" like "Baum": green, light green, brown). Empty where any will do.
-std::span<const Crayon> natural_crayons(std::string_view name);
+// The crayon of that German name; nothing for any other word.
+std::optional<Crayon> crayon_named(std::string_view german);
+
+// What a child would call the colour of a drawing: cream is white, peach is pink.
+Crayon drawn_crayon(drawing::NaturalColour colour);
+
+// Whether one is a darker or lighter shade of the other.
+bool is_shade_of(drawing::NaturalColour one, drawing::NaturalColour other);
+
+// The one of these that comes nearest to the other; there has to be one.
+Crayon nearest_among(Crayon wanted, std::span<const Crayon> crayons);
 
 // The three pencils that come nearest to a colour of a photo, the best first.
 std::array<Crayon, 3> nearest_crayons(drawing::NaturalColour colour);

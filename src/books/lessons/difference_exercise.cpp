@@ -7,6 +7,7 @@
 #include "books/lessons/task_sheet.h"
 #include "books/picture_source.h"
 #include "books/sheet_parts.h"
+#include "geometry/distance.h"
 #include "geometry/mask.h"
 
 namespace books::lessons {
@@ -26,6 +27,7 @@ constexpr double least_seen_mm2 = 45;     // what is smaller is not missed
 constexpr double largest_share = 0.14;    // of the page; what is larger is the picture itself
 constexpr double least_share_seen = 0.7;  // of the thing: what is mostly hidden leaves no clear gap
 constexpr double least_ink_mm2 = 30;      // of black that comes or goes with it
+constexpr double least_girth_mm = 9;      // of the largest disc in what is seen of it: no rails and ropes
 
 // Which element is painted last at each cell; -1 for bare paper.
 class TopElements {
@@ -47,17 +49,30 @@ class TopElements {
     }
   }
 
-  // Where an element is seen and how much of it, in cells.
-  std::pair<Rect, std::size_t> seen(std::size_t element) const {
+  struct Sight {
     Rect box;
-    std::size_t count = 0;
+    std::size_t cells = 0;
+    double girth_mm = 0;  // the diameter of the largest disc that lies within it
+  };
+  // Where an element is seen and how much of it.
+  Sight seen(std::size_t element) const {
+    Sight sight;
     const auto columns = static_cast<std::size_t>(mask_.columns());
+    geometry::Mask others(mask_.area(), difference_cell_mm);
     for (std::size_t i = 0; i < top_.size(); ++i) {
-      if (top_[i] != static_cast<int>(element)) continue;
-      box.include(mask_.center(static_cast<int>(i % columns), static_cast<int>(i / columns)));
-      ++count;
+      const int column = static_cast<int>(i % columns), row = static_cast<int>(i / columns);
+      if (top_[i] != static_cast<int>(element)) {
+        others.set(column, row, true);
+        continue;
+      }
+      sight.box.include(mask_.center(column, row));
+      ++sight.cells;
     }
-    return {box.inflated(difference_cell_mm), count};
+    if (sight.cells == 0) return sight;
+    sight.box = sight.box.inflated(difference_cell_mm);
+    const std::vector<std::uint16_t> steps = geometry::distance_steps(others);
+    sight.girth_mm = 2 * *std::max_element(steps.begin(), steps.end()) * difference_cell_mm / 3;
+    return sight;
   }
   // The area of its largest shape, in cells.
   double whole(std::size_t element) const { return whole_[element]; }
@@ -94,8 +109,9 @@ std::vector<Removable> choose(const drawing::Picture& picture, std::size_t count
   const double page = picture.width_mm * picture.height_mm;
   std::vector<Removable> all, chosen;
   for (std::size_t i = 0; i < picture.elements.size(); ++i) {
-    auto [box, cells] = top.seen(i);
-    if (box.empty()) continue;
+    auto [box, cells, girth_mm] = top.seen(i);
+    // Nobody can say what has no name.
+    if (box.empty() || girth_mm < least_girth_mm || picture.elements[i].name.empty()) continue;
     // Its open lines go with it: feelers, strings.
     for (const drawing::Shape& shape : picture.shapes) {
       if (shape.element == i && shape.fill == drawing::Fill::none) box.include(shape.path.bounds());

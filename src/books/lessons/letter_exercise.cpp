@@ -22,7 +22,9 @@ class LetterSheet {
 
   Exercise run(LessonLevel level) {
     exercise_.signs = {Sign::write};
-    exercise_.title = "Schreiben: " + task_.words.front();
+    const bool writes_words = !task_.written.empty();
+    exercise_.title =
+        "Schreiben: " + (writes_words ? task_.words.front() : task_.initial + " wie " + task_.words.front());
     exercise_.instruction = "Spure die Buchstaben nach und schreibe dann selbst weiter.";
     Rect room = place_.room;
     const double s = place_.scale;
@@ -99,14 +101,19 @@ class LetterSheet {
     } else {
       rows = {{task_.initial, 0.62, Starts::shown}, {small, 0.62, Starts::shown}};
     }
-    for (const std::string& word : task_.words) rows.push_back({word, 0.75, Starts::hidden});
+    for (const std::string& word : task_.written) rows.push_back({word, 0.75, Starts::hidden});
     // The first word most children want to write.
     const std::string& name = place_.content.child_name;
     if (can_be_written(name)) {
-      rows.insert(rows.end() - static_cast<std::ptrdiff_t>(task_.words.size() - 1),
-                  {name, 0.75, Starts::hidden});
+      const std::size_t after_first = task_.written.empty() ? 0 : task_.written.size() - 1;
+      rows.insert(rows.end() - static_cast<std::ptrdiff_t>(after_first), {name, 0.75, Starts::hidden});
     }
-    rows.push_back({task_.words.front(), 0, Starts::hidden});
+    if (task_.written.empty()) {
+      // Both letters in turn, less and less of them to be traced.
+      rows.push_back({task_.initial + small, 0.62, Starts::shown});
+      rows.push_back({task_.initial + small, 0.3, Starts::hidden});
+    }
+    rows.push_back({task_.written.empty() ? task_.initial : task_.written.front(), 0, Starts::hidden});
     double baseline = first;
     for (std::size_t i = 0; baseline <= last; ++i) {
       add(ruled_row(ruling_, left, room.right, baseline));

@@ -197,6 +197,16 @@ LetterTask make_letter_task(const BookContent& content, std::size_t page, Lesson
                             base::Random random) {
   LetterTask task;
   task.words = words_of(content, page);
+  // What somebody wants to have written is written, however long.
+  if (level == LessonLevel::easy && exercise_wish(content, page).words.empty()) {
+    const auto is_short = [](const std::string& word) {
+      return base::decode_utf8(word).size() <= longest_first_word;
+    };
+    const auto first_long = std::stable_partition(task.words.begin(), task.words.end(), is_short);
+    task.written.assign(task.words.begin(), first_long);
+  } else {
+    task.written = task.words;
+  }
   const std::optional<std::string> sound = german::initial_sound(task.words.front());
   task.initial = sound.value_or(base::encode_utf8(base::decode_utf8(task.words.front()).substr(0, 1)));
   if (!sound) return task;

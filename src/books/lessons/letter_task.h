@@ -21,12 +21,16 @@ struct LetterTask {
   // letter where it has no certain sound ("V").
   std::string initial;
   std::vector<std::string> words;  // nouns of the picture, 1 to 3, the first beginning with the initial
+  // Those of them that children of the level write: before school the short ones, maybe none.
+  std::vector<std::string> written;
   // At least one right and two wrong, no name twice, none of them to be seen or read elsewhere on the sheet;
   // empty where the initial has no certain sound or where no picture that children know begins with it.
   std::vector<LetterChoice> choices;
 };
 
 inline constexpr std::size_t most_written_words = 3;
+// Before school nobody writes longer words: letters.
+inline constexpr std::size_t longest_first_word = 5;
 
 // Whether the pen letters can write the word on a ruled line: 2 to 16 letters, no spaces.
 bool can_be_written(const std::string& word);

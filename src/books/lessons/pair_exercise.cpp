@@ -48,23 +48,24 @@ bool any_side_by_side(const std::vector<Card>& cards, std::size_t columns) {
   return false;
 }
 
-void draw(TaskSheet& sheet, const SheetMotif& motif, const Card& card, const Rect& cell) {
+// What is drawn beside the pictures: where cards differ in dots and stars, all have room for them.
+enum class Signs { none, dots_and_stars };
+
+void draw(TaskSheet& sheet, const SheetMotif& motif, const Card& card, const Rect& cell, Signs signs) {
   sheet.add(rounded_line(cell, sheet.mm(3), 0.5));
   const Rect inner = cell.inflated(-sheet.mm(4));
   Rect picture = inner;
-  const double radius = std::min(inner.height() / 10, sheet.mm(3.2));
-  if (card.dots + card.stars > 0 || motif.own) {
-    picture.left += 3.2 * radius;
-    picture.right -= 3.2 * radius;
-  }
+  // Dots from the left and stars from the right, in one row above the picture.
+  const double radius = std::min({inner.height() / 10, inner.width() / 14.5, sheet.mm(3.2)});
+  if (signs == Signs::dots_and_stars) picture.top += 3 * radius;
   sheet.add(drawing_of(sheet.place(), motif, picture, 0.6));
-  const auto at = [&](double x, int index) {
-    return Point{x, inner.top + radius * (1.2 + 3 * static_cast<double>(index))};
+  const auto at = [&](double from, double step, int index) {
+    return Point{from + step * (1 + 2.4 * static_cast<double>(index)), inner.top + radius};
   };
   for (int i = 0; i < card.dots; ++i) {
-    sheet.add(ring(at(inner.left + radius, i), radius * 0.8, 0.6, drawing::Fill::white));
+    sheet.add(ring(at(inner.left, radius, i), radius * 0.8, 0.6, drawing::Fill::white));
   }
-  for (int i = 0; i < card.stars; ++i) sheet.add(star(at(inner.right - radius, i), radius, 0.5));
+  for (int i = 0; i < card.stars; ++i) sheet.add(star(at(inner.right, -radius, i), radius, 0.5));
 }
 
 }  // namespace
@@ -88,7 +89,7 @@ std::optional<Exercise> pair_exercise(const Workplace& place, LessonLevel level)
   std::vector<Rect> cells;
   for (std::size_t i = 0; i < count; ++i) {
     cells.push_back(grid_cell(place.room, columns, count / columns, i, sheet.mm(7)));
-    draw(sheet, motifs[cards[i].motif], cards[i], cells[i]);
+    draw(sheet, motifs[cards[i].motif], cards[i], cells[i], hard ? Signs::dots_and_stars : Signs::none);
   }
   // In the solution the cards of a pair have one number.
   int number = 0;

@@ -13,6 +13,8 @@ using geometry::Rect;
 
 // Two shadows that have more than this share of their area in common are hard to tell apart.
 constexpr double most_alike = 0.72;
+// How thick feelers, whiskers and strings are in a shadow: to be seen from the other side of the table.
+constexpr double shadow_line_mm = 1.1;
 
 struct ShadowMotif {
   SheetMotif motif;
@@ -22,7 +24,11 @@ struct ShadowMotif {
 geometry::Mask shadow_of(const Ornament& drawing, const Rect& box) {
   geometry::Mask mask(box, box.width() / 60);
   for (const drawing::Shape& shape : drawing) {
-    if (shape.fill != drawing::Fill::none) mask.fill(shape.path, shape.even_odd, true, 0.2);
+    if (shape.fill != drawing::Fill::none) {
+      mask.fill(shape.path, shape.even_odd, true, 0.2);
+    } else {
+      mask.stroke(shape.path, shadow_line_mm, true, 0.2);
+    }
   }
   return mask;
 }
@@ -63,11 +69,13 @@ std::vector<ShadowMotif> choose_motifs(const Workplace& place, std::size_t count
   return chosen;
 }
 
+// Open lines within it are black on black; those that stick out of it are part of the shadow.
 Ornament blackened(Ornament drawing) {
-  drawing.erase(std::remove_if(drawing.begin(), drawing.end(),
-                               [](const drawing::Shape& s) { return s.fill == drawing::Fill::none; }),
-                drawing.end());
   for (drawing::Shape& shape : drawing) {
+    if (shape.fill == drawing::Fill::none) {
+      shape.line_mm = std::max(shape.line_mm, shadow_line_mm);
+      continue;
+    }
     shape.fill = drawing::Fill::black;
     shape.role = drawing::Role::solid;
   }
@@ -105,7 +113,7 @@ std::optional<Exercise> shadow_exercise(const Workplace& place, LessonLevel leve
   };
   for (std::size_t i = 0; i < motifs.size(); ++i) {
     sheet.add(drawing_of(place, motifs[i].motif, cell_of(false, i), 0.6));
-    sheet.add(blackened(drawing_of(place, motifs[order[i]].motif, cell_of(true, i), 0.3)));
+    sheet.add(blackened(drawing_of(place, motifs[order[i]].motif, cell_of(true, i), 0.6)));
     for (const bool is_shadow : {false, true}) {
       sheet.add(ring(dot_of(is_shadow, i), sheet.mm(1.2), 0, drawing::Fill::black));
     }

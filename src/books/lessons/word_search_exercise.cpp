@@ -1,6 +1,12 @@
 #include <algorithm>
+#include <iterator>
+#include <numeric>
+#include <optional>
+#include <string_view>
+#include <utility>
 
 #include "base/utf8.h"
+#include "books/german/initial_sound.h"
 #include "books/lessons/exercise_kinds.h"
 #include "books/lessons/letter_task.h"
 #include "books/lessons/task_sheet.h"
@@ -24,8 +30,7 @@ struct SearchRules {
 
 SearchRules search_rules(LessonLevel level) {
   switch (level) {
-    case LessonLevel::easy:
-      return {7, 4, {{1, 0}}};
+    case LessonLevel::easy:  // looks for a letter
     case LessonLevel::medium:
       return {9, 6, {{1, 0}, {0, 1}}};
     case LessonLevel::hard:
@@ -190,9 +195,73 @@ void draw(TaskSheet& sheet, const LetterSquare& square, int side, const Rect& ar
   }
 }
 
+// Capitals that small children take for one another.
+constexpr std::string_view alike_letters[] = {"EFP", "OQDGC", "MWN", "PRB", "IL",
+                                              "UV",  "KX",    "AV",  "TI",  "SZ"};
+
+bool is_like(char letter, char other) {
+  return letter == other ||
+         std::any_of(std::begin(alike_letters), std::end(alike_letters), [&](std::string_view group) {
+           return group.find(letter) != std::string_view::npos && group.find(other) != std::string_view::npos;
+         });
+}
+
+// The first picture whose name begins with one letter that is heard; nothing where there is none.
+std::optional<std::pair<SheetMotif, char>> motif_with_letter(const Workplace& place) {
+  for (const SheetMotif& motif : sheet_motifs(place, 3, place.random("words"))) {
+    const auto sound = german::initial_sound(motif.name);
+    const bool is_letter = sound && sound->size() == 1 && sound->front() >= 'A' && sound->front() <= 'Z';
+    if (is_letter) return std::pair(motif, sound->front());
+  }
+  return std::nullopt;
+}
+
+// Before school: one letter that is shown with its picture, among others that do not look like it.
+std::optional<Exercise> letter_search_exercise(const Workplace& place) {
+  constexpr int side = 6, wanted = 7;
+  const auto found = motif_with_letter(place);
+  if (!found) return std::nullopt;
+  const auto& [motif, letter] = *found;
+  base::Random random = place.random("letters");
+  std::vector<int> cells(side * side);
+  std::iota(cells.begin(), cells.end(), 0);
+  random.shuffle(std::span<int>(cells));
+  // Consonants, so that nobody reads a word in it.
+  std::string others;
+  for (const char c : std::string_view("BDFGHKLMNPRSTWZ")) {
+    if (!is_like(letter, c)) others += c;
+  }
+  const std::string name(1, letter);
+  TaskSheet sheet(place, "Buchstaben suchen", "Suche alle " + name + " und kreise sie ein.",
+                  {Sign::look, Sign::circle});
+  Rect room = place.room, head = place.room;
+  if (room.width() > room.height() * 1.15) {
+    head.right = head.left + head.width() * 0.3;
+    room.left = head.right + sheet.mm(8);
+  } else {
+    head.bottom = head.top + head.height() * 0.26;
+    room.top = head.bottom + sheet.mm(8);
+  }
+  sheet.text(name, {head.left + head.width() * 0.25, head.center().y}, 72, On::both, Face::bold);
+  sheet.add(
+      drawing_of(place, motif, {head.left + head.width() * 0.5, head.top, head.right, head.bottom}, 0.6));
+  const double cell = std::min(room.width(), room.height()) / side;
+  const Point corner{room.center().x - cell * side / 2, room.center().y - cell * side / 2};
+  sheet.add(plain_box({corner.x, corner.y, corner.x + cell * side, corner.y + cell * side}, 0.6));
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const Point middle{corner.x + cell * (cells[i] % side + 0.5), corner.y + cell * (cells[i] / side + 0.5)};
+    const bool is_wanted = i < wanted;
+    sheet.text(is_wanted ? name : std::string(1, random.pick(std::span<const char>(others))), middle, 28);
+    if (is_wanted) sheet.add(ring(middle, cell * 0.42, 0.9), On::solution);
+  }
+  sheet.solve(std::to_string(wanted) + " " + name + " wie " + motif.name);
+  return sheet.take();
+}
+
 }  // namespace
 
 std::optional<Exercise> word_search_exercise(const Workplace& place, LessonLevel level) {
+  if (level == LessonLevel::easy) return letter_search_exercise(place);
   const SearchRules rules = search_rules(level);
   LetterSquare square(rules, place.random("letters"));
   std::vector<SheetMotif> shown;

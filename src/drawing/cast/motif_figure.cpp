@@ -35,7 +35,7 @@ page::Figure motif_figure(const motifs::Motif& motif, const geometry::Affine& ma
         // The first region is kept whatever its size: without it nothing would be left of a tiny drawing.
         if (!first && inside_mm < stage.finest_mm()) continue;
         first = false;
-        sketch.region(shape.path.transformed(map));
+        sketch.in(shape.colour).region(shape.path.transformed(map));
         break;
       case motifs::MotifRole::solid:
         // Pupils may be small, but not smaller than a pen's dot.

@@ -67,6 +67,7 @@ class Troupe : public cast::Ensemble {
         drawn_shape.role =
             shape.role == drawing::Role::solid ? motifs::MotifRole::solid : motifs::MotifRole::region;
         drawn_shape.even_odd = shape.even_odd;
+        drawn_shape.colour = shape.colour;
         motif->shapes.push_back(std::move(drawn_shape));
       }
     }

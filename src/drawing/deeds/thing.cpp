@@ -34,6 +34,7 @@ Shape shape_of(const motifs::MotifShape& drawn, const Affine& map) {
   Shape shape;
   shape.path = drawn.path.transformed(map);
   shape.even_odd = drawn.even_odd;
+  shape.colour = drawn.colour;
   switch (drawn.role) {
     case motifs::MotifRole::region:
       shape.line_mm = 1;

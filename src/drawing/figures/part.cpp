@@ -21,13 +21,65 @@ namespace {
 Material material_of(PartName name) {
   switch (name) {
     case PartName::skin:
-    case PartName::face:
     case PartName::hand:
-    case PartName::nose:
       return Material::skin;
+    case PartName::face:
+      return Material::face;
+    case PartName::nose:
+      return Material::nose;
     case PartName::hair:
     case PartName::beard:
       return Material::hair;
+    case PartName::eye:
+      return Material::eye;
+    case PartName::shirt:
+    case PartName::sleeve:
+    case PartName::collar:
+      return Material::shirt;
+    case PartName::trousers:
+      return Material::trousers;
+    case PartName::skirt:
+      return Material::skirt;
+    case PartName::sock:
+      return Material::sock;
+    case PartName::shoe:
+      return Material::shoe;
+    case PartName::hat:
+      return Material::hat;
+    case PartName::apron:
+      return Material::apron;
+    case PartName::mark:
+      return Material::mark;
+    case PartName::fur:
+      return Material::fur;
+    case PartName::belly:
+      return Material::belly;
+    case PartName::tail:
+      return Material::tail;
+    case PartName::ear:
+      return Material::ear;
+    case PartName::muzzle:
+      return Material::muzzle;
+    case PartName::hoof:
+      return Material::hoof;
+    case PartName::beak:
+      return Material::beak;
+    case PartName::wing:
+      return Material::wing;
+    case PartName::mane:
+      return Material::mane;
+    case PartName::horn:
+      return Material::horn;
+    case PartName::tusk:
+      return Material::tusk;
+    case PartName::fin:
+      return Material::fin;
+    case PartName::shell:
+      return Material::shell;
+    case PartName::spines:
+      return Material::spines;
+    case PartName::comb:
+      return Material::comb;
     default:
       return Material::unknown;
   }

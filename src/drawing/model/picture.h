@@ -1,9 +1,12 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "drawing/model/natural_colour.h"
 #include "drawing/model/subject.h"
 #include "geometry/path.h"
 #include "geometry/rect.h"
@@ -23,7 +26,45 @@ enum class Role : std::uint8_t {
 };
 
 // What a shape is of, where that says how it is coloured.
-enum class Material : std::uint8_t { unknown, skin, hair };
+enum class Material : std::uint8_t {
+  unknown,
+  skin,
+  hair,
+  face,
+  nose,
+  // Of animals, whose skin is what is bare: legs of birds, the inside of ears. A mark is a spot or a stripe
+  // of a coat, or a pattern on clothes.
+  fur,
+  belly,
+  tail,
+  ear,
+  muzzle,
+  hoof,
+  beak,
+  wing,
+  mane,
+  horn,
+  tusk,
+  fin,
+  shell,
+  spines,
+  comb,
+  mark,
+  eye,  // its white
+  // Of clothes.
+  shirt,
+  trousers,
+  skirt,
+  sock,
+  shoe,
+  hat,
+  apron,
+};
+// Of people: face, hands and nose are of one skin.
+constexpr bool is_skin(Material material) {
+  return material == Material::skin || material == Material::face || material == Material::nose;
+}
+inline constexpr std::size_t material_count = static_cast<std::size_t>(Material::apron) + 1;
 
 // One painted shape in page millimetres, y downwards. Later shapes cover earlier ones.
 struct Shape {
@@ -34,6 +75,8 @@ struct Shape {
   double line_mm = 0;         // width of the black line, round joins and caps; 0 for none
   std::uint16_t element = 0;  // index into Picture::elements
   Material material = Material::unknown;
+  // What a region has in nature, where its drawing says so; for exercises and coloured covers.
+  std::optional<NaturalColour> colour = {};
 };
 
 // A motif, prop or part of the background on the page.

@@ -14,8 +14,9 @@ namespace {
 // Layout: "BP", version, length of the body before deflating (4 bytes, little-endian), deflated body. In the
 // body, numbers are LEB128, signed ones zigzag-coded; points are differences from the point before.
 constexpr char magic[] = {'B', 'P'};
-// Version 1 has no subject, version 2 does not say what shapes are of.
-constexpr std::uint8_t first_version = 1, with_subject = 2, version = 3;
+// Version 1 has no subject, version 2 does not say what shapes are of, version 3 knows skin and hair only and
+// no colours.
+constexpr std::uint8_t first_version = 1, with_subject = 2, with_colours = 4, version = 4;
 constexpr std::size_t header_size = 7;
 constexpr std::size_t largest_body = 64u << 20;
 constexpr double steps_per_mm = 100;
@@ -319,6 +320,22 @@ std::string inflated(std::string_view bytes, std::size_t body_size) {
   return body;
 }
 
+// A colour as one number, 0 for none.
+std::uint64_t packed(const std::optional<NaturalColour>& colour) {
+  if (!colour) return 0;
+  std::uint64_t number = 0;
+  for (const std::uint8_t channel : *colour) number = number << 8 | channel;
+  return number + 1;
+}
+
+std::optional<NaturalColour> unpacked(std::uint64_t number) {
+  if (number == 0) return std::nullopt;
+  --number;
+  if (number > 0xffffff) malformed();
+  return NaturalColour{static_cast<std::uint8_t>(number >> 16), static_cast<std::uint8_t>(number >> 8 & 0xff),
+                       static_cast<std::uint8_t>(number & 0xff)};
+}
+
 }  // namespace
 
 std::string encode_picture(const Picture& picture) {
@@ -339,6 +356,7 @@ std::string encode_picture(const Picture& picture) {
     body.number(static_cast<std::uint64_t>(shape.fill));
     body.number(static_cast<std::uint64_t>(shape.role));
     body.number(static_cast<std::uint64_t>(shape.material));
+    body.number(packed(shape.colour));
     body.number(shape.even_odd ? 1 : 0);
     body.length(shape.line_mm);
     body.number(shape.element);
@@ -383,7 +401,9 @@ Picture decode_picture(std::string_view bytes) {
   for (Shape& shape : picture.shapes) {
     shape.fill = reader.choice(Fill::black);
     shape.role = reader.choice(Role::frame);
-    if (stored_version > with_subject) shape.material = reader.choice(Material::hair);
+    if (stored_version > with_subject)
+      shape.material = reader.choice(stored_version < with_colours ? Material::hair : Material::apron);
+    if (stored_version >= with_colours) shape.colour = unpacked(reader.number());
     shape.even_odd = reader.flag();
     shape.line_mm = reader.length();
     const std::uint64_t element = reader.number();

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +29,8 @@ struct MotifShape {
   // distance to the nearest border. Composition drops shapes that would run black at the size at which a
   // motif is drawn; what lies beneath a dropped shape is white and closed.
   double thickness = 1;
+  // What a region has in nature; nothing where the drawing's colours only told its areas apart.
+  std::optional<std::array<std::uint8_t, 3>> colour = {};
 };
 
 // A drawing's regions do not overlap, except that an island lies on the region around it: two regions side by

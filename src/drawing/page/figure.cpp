@@ -46,6 +46,7 @@ void cover(geometry::Mask& mask, const Figure& figure) {
 
 Sketch& Sketch::region(geometry::Path path, double weight) {
   figure_.shapes.push_back(make_shape(std::move(path), Fill::white, Role::region, weight));
+  figure_.shapes.back().colour = colour_;
   return *this;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,12 @@ class Sketch {
  public:
   explicit Sketch(std::string name) { figure_.name = std::move(name); }
 
+  // What the regions that follow have in nature; nothing for what may have any colour.
+  Sketch& in(std::optional<NaturalColour> colour) {
+    colour_ = colour;
+    return *this;
+  }
+
   Sketch& region(geometry::Path path, double weight = 1);
   // An open line; it has to lie inside of a region that was drawn before.
   Sketch& detail(geometry::Path path, double weight = 0.85);
@@ -45,6 +52,7 @@ class Sketch {
 
  private:
   Figure figure_;
+  std::optional<NaturalColour> colour_;
 };
 
 }  // namespace drawing::page

@@ -12,13 +12,14 @@ namespace {
 
 using geometry::Point;
 
-constexpr std::string_view magic = "BSPROPS3";
+constexpr std::string_view magic = "BSPROPS4";
 constexpr std::string_view motifs_id = "!motifs";
 constexpr double steps_per_height = 10000;
 constexpr double farthest = 8 * steps_per_height;  // from the foot
 constexpr int deepest = 16;                        // groups within groups
 // Of an item's tag.
-constexpr std::uint32_t choice_tag = 3, by_size_tag = 7, role_mask = 3, even_odd_flag = 4, least_flag = 8;
+constexpr std::uint32_t choice_tag = 3, by_size_tag = 7, role_mask = 3, even_odd_flag = 4, least_flag = 8,
+                        colour_flag = 16;
 
 [[noreturn]] void fail(const char* what) {
   throw std::runtime_error(std::string("pack of props: ") + what);
@@ -92,13 +93,15 @@ class Decoder {
   }
 
   DrawnShape shape(std::uint32_t tag) {
-    if (tag > (role_mask | even_odd_flag | least_flag) || (tag & role_mask) > 2) fail("unknown tag");
+    if (tag > (role_mask | even_odd_flag | least_flag | colour_flag) || (tag & role_mask) > 2)
+      fail("unknown tag");
     DrawnShape out;
     out.shape.role = static_cast<Role>(tag & role_mask);
     out.shape.fill = out.shape.role == Role::region   ? Fill::white
                      : out.shape.role == Role::detail ? Fill::none
                                                       : Fill::black;
     out.shape.even_odd = (tag & even_odd_flag) != 0;
+    if ((tag & colour_flag) != 0) out.shape.colour = colour();
     out.shape.line_mm = reader_.number() / 100.0;
     if ((tag & least_flag) != 0) out.least_mm = reader_.number() / 1000.0;
     const std::uint32_t subpaths = reader_.count();
@@ -106,6 +109,15 @@ class Decoder {
     for (std::uint32_t i = 0; i < subpaths; ++i) add_subpath(out.shape);
     if (out.least_mm > 0 && out.shape.path.control_bounds().empty()) fail("a circle without size");
     return out;
+  }
+
+  NaturalColour colour() {
+    const std::uint32_t number = reader_.number();
+    if (number >= 1 << 12) fail("unknown colour");
+    const auto channel = [&](std::uint32_t shift) {
+      return static_cast<std::uint8_t>((number >> shift & 15) * 17);
+    };
+    return {channel(8), channel(4), channel(0)};
   }
 
   Point next_point() {

@@ -14,14 +14,14 @@ using std::numbers::pi;
 void add_stem(Sketch& sketch, Point top, double bend, double height) {
   const std::vector<Point> middle = {{0, 0}, {bend, top.y * 0.5}, top};
   if (height > 30) {
-    sketch.region(ribbon(middle, {height * 0.028, height * 0.024, height * 0.022}), 0.9);
+    sketch.in(natural::green).region(ribbon(middle, {height * 0.028, height * 0.024, height * 0.022}), 0.9);
   } else {
     sketch.detail(curve(middle), 1);
   }
 }
 
 void add_leaf_with_vein(Sketch& sketch, Point base, Point tip, double width, double bend) {
-  sketch.region(leaf(base, tip, width, bend), 0.9);
+  sketch.in(natural::green).region(leaf(base, tip, width, bend), 0.9);
   if (width > 5) sketch.detail(line(lerp(base, tip, 0.2), lerp(base, tip, 0.72)), 0.75);
 }
 
@@ -49,8 +49,11 @@ Figure daisy(Random& random, double height) {
   }
   const int petals = 5 + static_cast<int>(random.below(3));
   const double width = r * (petals == 5 ? 0.42 : petals == 6 ? 0.36 : 0.31);
+  constexpr NaturalColour petal_colours[] = {natural::red, natural::pink, natural::purple};
+  // Of a colour that its form says, so that nothing else changes with it.
+  sketch.in(petal_colours[static_cast<std::size_t>(petals) % std::size(petal_colours)]);
   add_petals(sketch, head, r * 0.58, petals, r * 0.42, width, random.uniform(0, pi));
-  sketch.region(circle(head, r * 0.34), 0.9);
+  sketch.in(natural::yellow).region(circle(head, r * 0.34), 0.9);
   return sketch.take();
 }
 
@@ -71,7 +74,7 @@ Figure tulip(Random& random, double height) {
   outer.cubic_to({w * 0.5, top + cup * 0.2}, {w * 0.75, top + cup * 0.1}, {w, top});
   outer.cubic_to({w * 1.25, top + cup * 0.45}, {w * 1.1, top + cup}, {0, top + cup});
   outer.close();
-  sketch.region(outer, 0.9);
+  sketch.in(natural::red).region(outer, 0.9);
   Path inner;
   inner.move_to({0, top + cup});
   inner.cubic_to({-w * 0.8, top + cup * 0.75}, {-w * 0.7, top + cup * 0.3}, {0, top - cup * 0.02});
@@ -85,19 +88,21 @@ Figure sunflower(Random& random, double height) {
   Sketch sketch("Sonnenblume");
   const double r = height * 0.24;
   const Point head = {0, -height + r};
-  sketch.region(ribbon({{0, 0}, {random.uniform(-0.04, 0.04) * height, -height * 0.4}, head},
-                       {height * 0.026, height * 0.024, height * 0.022}),
-                0.9);
+  sketch.in(natural::green)
+      .region(ribbon({{0, 0}, {random.uniform(-0.04, 0.04) * height, -height * 0.4}, head},
+                     {height * 0.026, height * 0.024, height * 0.022}),
+              0.9);
   add_leaf_with_vein(sketch, {0, -height * 0.2}, {height * 0.3, -height * 0.34}, height * 0.17, -2);
   add_leaf_with_vein(sketch, {0, -height * 0.32}, {-height * 0.29, -height * 0.44}, height * 0.16, 2);
   const double turn = random.uniform(0, 1);
+  sketch.in(natural::yellow);
   const int petals = height > 40 ? 12 : 9;
   for (int i = 0; i < petals; ++i) {
     const double angle = turn + i * 2 * pi / petals;
     sketch.region(leaf(polar(head, r * 0.35, angle), polar(head, r, angle), r * (petals > 10 ? 0.44 : 0.52)),
                   0.85);
   }
-  sketch.region(circle(head, r * 0.5), 0.9);
+  sketch.in(natural::brown).region(circle(head, r * 0.5), 0.9);
   if (r > 7) sketch.region(circle(head, r * 0.28), 0.75);
   return sketch.take();
 }
@@ -150,6 +155,7 @@ Figure fern(Random& random, double height) {
 
 Figure bush(Random& random, double height) {
   Sketch sketch("Busch");
+  sketch.in(natural::green);
   const double w = height * random.uniform(0.75, 0.95), foot = w * 0.86;
   std::vector<Point> rim = {{-foot, 0}};
   for (const Point p :
@@ -178,6 +184,7 @@ Figure berry_bush(Random& random, double height) {
   Sketch sketch("Beerenbusch");
   base.shapes.resize(1);
   sketch.add(base, {});
+  sketch.in(natural::red);
   const double w = height * 0.8, r = std::max(1.6, height * 0.07);
   for (const Point at :
        {Point{-0.52, -0.34}, {-0.2, -0.6}, {0.12, -0.3}, {0.34, -0.62}, {0.6, -0.3}, {-0.15, -0.18}}) {
@@ -197,14 +204,14 @@ Figure mushroom(Random& random, double height) {
   foot.cubic_to({stem * 0.7, brim * 0.8}, {stem * 0.6, brim * 0.5}, {stem, 0});
   foot.cubic_to({stem * 0.5, stem * 0.25}, {-stem * 0.5, stem * 0.25}, {-stem, 0});
   foot.close();
-  sketch.region(foot);
+  sketch.in(natural::white).region(foot);
   Path cap;
   cap.move_to({-w, brim});
   cap.cubic_to({-w * 1.05, -height * 0.82}, {-w * 0.5, -height}, {0, -height});
   cap.cubic_to({w * 0.5, -height}, {w * 1.05, -height * 0.82}, {w, brim});
   cap.cubic_to({w * 0.6, brim + height * 0.09}, {-w * 0.6, brim + height * 0.09}, {-w, brim});
   cap.close();
-  sketch.region(cap);
+  sketch.in(natural::red).region(cap).in(natural::white);
   const double dot = height * 0.075;
   sketch.region(ellipse({-w * 0.48, brim - height * 0.16}, dot, dot * 0.9), 0.85);
   sketch.region(ellipse({w * 0.06, brim - height * 0.3}, dot * 1.3, dot * 1.1), 0.85);
@@ -214,6 +221,7 @@ Figure mushroom(Random& random, double height) {
 
 Figure cactus(Random& random, double height) {
   Sketch sketch("Kaktus");
+  sketch.in(natural::green);
   const double w = height * 0.13;
   const auto limb = [&](double side, double foot, double top) {
     const double reach = side * height * 0.3, half = w * 0.72;
@@ -246,8 +254,9 @@ Figure cactus(Random& random, double height) {
     }
   }
   if (random.chance(0.6)) {
+    sketch.in(natural::pink);
     add_petals(sketch, {0, -height}, w * 0.45, 5, w * 0.42, w * 0.34, 0.3);
-    sketch.region(circle({0, -height}, w * 0.28), 0.8);
+    sketch.in(natural::yellow).region(circle({0, -height}, w * 0.28), 0.8);
   }
   return sketch.take();
 }
@@ -257,22 +266,25 @@ Figure reeds(Random& random, double height) {
   for (const double side : {-1.0, 1.0, 0.1}) {
     const double size = height * (1 - 0.25 * std::abs(side)), lean = side * height * 0.18;
     const Point base = {side * height * 0.1, 0}, top = {base.x + lean, -size};
-    sketch.region(
-        leaf(base, {base.x + side * height * 0.34 + random.uniform(-2, 2), -size * 0.7}, height * 0.11, side),
-        0.9);
+    sketch.in(natural::green)
+        .region(leaf(base, {base.x + side * height * 0.34 + random.uniform(-2, 2), -size * 0.7},
+                     height * 0.11, side),
+                0.9);
     sketch.detail(curve({base, {base.x + lean * 0.3, -size * 0.5}, top}), 1);
     const double half = height * 0.05;
     const double angle = std::atan2(size, -lean) - pi / 2;
     Path spike = rounded_box(-half, 0, half, height * 0.27, half);
-    sketch.region(spike.transformed(geometry::Affine::translation(top.x, top.y) *
-                                    geometry::Affine::rotation(-angle * 0.6)),
-                  0.9);
+    sketch.in(natural::brown)
+        .region(spike.transformed(geometry::Affine::translation(top.x, top.y) *
+                                  geometry::Affine::rotation(-angle * 0.6)),
+                0.9);
   }
   return sketch.take();
 }
 
 Figure fallen_leaf(Random& random, double height) {
   Sketch sketch("Blatt");
+  sketch.in(natural::orange);  // a fallen one
   const double turn = random.uniform(-2.2, -0.9);
   const Point foot = polar({0, -height / 2}, height * 0.55, turn + pi),
               tip = polar({0, -height / 2}, height * 0.55, turn);

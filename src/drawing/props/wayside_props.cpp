@@ -27,9 +27,10 @@ Figure campfire(Random& random, double height) {
     path.close();
     return path;
   };
-  sketch.region(flame(h, h * 0.36));
-  sketch.region(flame(h * 0.64, h * 0.2), 0.9);
+  sketch.in(natural::orange).region(flame(h, h * 0.36));
+  sketch.in(natural::yellow).region(flame(h * 0.64, h * 0.2), 0.9);
   const double log = h * 0.085;
+  sketch.in(natural::brown);
   for (const double side : {-1.0, 1.0}) {
     const Point from = {-side * h * 0.46, -h * 0.05}, to = {side * h * 0.42, -h * 0.26};
     sketch.region(ribbon({from, lerp(from, to, 0.5), to}, {log, log, log}), 0.95);
@@ -42,6 +43,7 @@ Figure campfire(Random& random, double height) {
 
 Figure bird_house(Random& random, double height) {
   Sketch sketch("Vogelhaus");
+  sketch.in(natural::brown);
   const double h = height, w = h * 0.17;
   sketch.region(rounded_box(-h * 0.028, -h * 0.6, h * 0.028, 0, 0.6), 0.95);
   sketch.region(polygon({{-w, -h * 0.58}, {-w, -h * 0.82}, {0, -h * 0.96}, {w, -h * 0.82}, {w, -h * 0.58}}));

@@ -15,6 +15,7 @@ using std::numbers::pi;
 
 Figure vine(Random& random, double height) {
   Sketch sketch("Liane");
+  sketch.in(natural::green);
   const double sway = random.uniform(3, 6) * (random.chance(0.5) ? 1 : -1), half = 1.6;
   const auto at = [&](double t) { return Point{sway * std::sin(t * 4.4), -10 + (height + 10) * t}; };
   sketch.region(
@@ -89,8 +90,9 @@ Figure baobab(Random& random, double height) {
   const double h = height, side = random.chance(0.5) ? 1 : -1;
   // Crowns behind, then one outline for trunk and limbs, then crowns in front.
   const auto crown = [&](double x, double y, double w, double high) {
-    sketch.region(
-        scallops(uneven_ring(random, {side * x * h, -y * h}, w * h, high * h, 7, 0.2, 0.2 + 2 * pi), 0.28));
+    sketch.in(natural::green)
+        .region(scallops(uneven_ring(random, {side * x * h, -y * h}, w * h, high * h, 7, 0.2, 0.2 + 2 * pi),
+                         0.28));
   };
   crown(0.02, 0.86, 0.2, 0.1);
   std::vector<Point> outline = {{-0.2, 0},     {-0.15, -0.12}, {-0.15, -0.42}, {-0.24, -0.56}, {-0.36, -0.66},
@@ -98,7 +100,7 @@ Figure baobab(Random& random, double height) {
                                 {0.05, -0.56}, {0.17, -0.63},  {0.3, -0.74},   {0.33, -0.7},   {0.23, -0.58},
                                 {0.15, -0.42}, {0.15, -0.12},  {0.2, 0},       {0, 0.015}};
   for (Point& p : outline) p = {p.x * h * side, p.y * h};
-  sketch.region(rounded(outline, 0.32));
+  sketch.in(natural::brown).region(rounded(outline, 0.32));
   crown(-0.38, 0.74, 0.19, 0.1);
   crown(0.36, 0.78, 0.2, 0.11);
   sketch.detail(curve({{-h * 0.06, -h * 0.06}, {-h * 0.07, -h * 0.2}, {-h * 0.05, -h * 0.36}}), 0.8);
@@ -143,10 +145,12 @@ Figure great_trunk(Random& random, double height, double thickness) {
   const double bough = -height * random.uniform(0.52, 0.62);
   // A bough that reaches out, then the trunk with its roots.
   if (thickness > 13) {
-    sketch.region(ribbon({{side * t * 0.3, bough + t * 1.1},
-                          {side * t * 1.7, bough + t * 0.3},
-                          {side * t * 2.7, bough - t * 0.8}},
-                         {t * 0.42, t * 0.34, t * 0.2}, Ends::round));
+    sketch.in(natural::brown)
+        .region(ribbon({{side * t * 0.3, bough + t * 1.1},
+                        {side * t * 1.7, bough + t * 0.3},
+                        {side * t * 2.7, bough - t * 0.8}},
+                       {t * 0.42, t * 0.34, t * 0.2}, Ends::round));
+    sketch.in(natural::green);
     sketch.region(leaf({side * t * 2.5, bough - t * 0.5}, {side * t * 3.4, bough - t * 1.9}, t * 0.9), 0.9);
     sketch.region(leaf({side * t * 2.6, bough - t * 0.6}, {side * t * 3.9, bough - t * 0.8}, t * 0.85), 0.9);
   }
@@ -161,7 +165,7 @@ Figure great_trunk(Random& random, double height, double thickness) {
   path.cubic_to({t * 0.2, t * 0.1}, {-t * 0.3, t * 0.1}, {-t * 0.5, t * 0.55});
   path.cubic_to({-t * 0.9, t * 0.1}, {-t * 1.5, t * 0.4}, {-t * 2, t * 0.1});
   path.close();
-  sketch.region(path);
+  sketch.in(natural::brown).region(path);
   if (thickness > 13) {
     for (const auto& [x, low, high] : {std::tuple{-0.42, 0.06, 0.2},
                                        {0.4, 0.12, 0.28},

@@ -437,7 +437,7 @@ TEST(Exercise, SaysWhereThereIsNothingToSolve) {
   BookContent book = bare_book({LessonKind::letters, LessonLevel::easy});
   book.pages[0].motif_names = {"Xylophon"};
   const Exercise exercise = exercise_of(book, 0);
-  EXPECT_EQ(exercise.title, "Schreiben: Xylophon");
+  EXPECT_EQ(exercise.title, "Schreiben: X wie Xylophon");
   EXPECT_THAT(exercise.solution.lines, testing::ElementsAre("Buchstaben zum Nachspuren, ohne Lösung"));
 }
 

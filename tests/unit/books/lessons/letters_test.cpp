@@ -445,5 +445,27 @@ TEST(PenLetters, BarsOfCapitalsAreFreeOfTheRuledLines) {
   EXPECT_TRUE(i.empty());
 }
 
+// Before school a child traces its letter, and short words only.
+TEST(LetterTask, WritesNoLongWordsBeforeSchool) {
+  const BookContent book =
+      support::drawn_book({"Ein Elefant", "Ein Hund", "Ein Schmetterling und eine Maus"}, {});
+  const auto written = [&](std::size_t page, LessonLevel level) {
+    return make_letter_task(book, page, level, base::Random(1)).written;
+  };
+  EXPECT_TRUE(written(0, LessonLevel::easy).empty());
+  EXPECT_EQ(written(0, LessonLevel::medium), (std::vector<std::string>{"Elefant"}));
+  EXPECT_EQ(written(1, LessonLevel::easy), (std::vector<std::string>{"Hund"}));
+  // The page is about the word that is written.
+  EXPECT_EQ(written(2, LessonLevel::easy), (std::vector<std::string>{"Maus"}));
+  EXPECT_EQ(make_letter_task(book, 2, LessonLevel::easy, base::Random(1)).initial, "M");
+  // Whoever asks for a long word gets it.
+  BookContent wished = book;
+  wished.exercises = {ExerciseWish{}};
+  wished.exercises[0].words = {"Schmetterling"};
+  EXPECT_EQ(make_letter_task(wished, 0, LessonLevel::easy, base::Random(1)).written,
+            (std::vector<std::string>{"Schmetterling"}));
+  EXPECT_EQ(written(2, LessonLevel::medium).size(), 2u);
+}
+
 }  // namespace
 }  // namespace books::lessons

@@ -19,7 +19,8 @@ Picture sample() {
   Shape region;
   region.path.add_ellipse({50.5, 60.25}, 10, 20);
   region.line_mm = 0.9;
-  region.material = Material::skin;
+  region.material = Material::hoof;
+  region.colour = NaturalColour{0, 255, 16};
   Shape line;
   line.fill = Fill::none;
   line.role = Role::detail;
@@ -51,6 +52,7 @@ TEST(PictureCodec, GivesBackWhatWasStoredToAHundredthOfAMillimetre) {
     EXPECT_EQ(read.shapes[i].fill, picture.shapes[i].fill);
     EXPECT_EQ(read.shapes[i].role, picture.shapes[i].role);
     EXPECT_EQ(read.shapes[i].material, picture.shapes[i].material);
+    EXPECT_EQ(read.shapes[i].colour, picture.shapes[i].colour);
     EXPECT_EQ(read.shapes[i].even_odd, picture.shapes[i].even_odd);
     EXPECT_EQ(read.shapes[i].element, picture.shapes[i].element);
     EXPECT_EQ(read.shapes[i].path.verbs(), picture.shapes[i].path.verbs());
@@ -160,6 +162,21 @@ TEST(PictureCodec, ReadsPicturesOfTheFirstVersion) {
   ASSERT_EQ(picture.shapes.size(), 1u);
   EXPECT_EQ(picture.shapes[0].path.points().size(), 3u);
   EXPECT_TRUE(picture.subject.empty());
+}
+
+// The third version knew skin and hair, and no colours: a butterfly's triangle of hair.
+TEST(PictureCodec, ReadsPicturesOfTheThirdVersion) {
+  const std::string hex =
+      "42500344000000789c9b7082a9e30233030323ab619aa545126f7072466e6a49496a514e665e3a23e302f90f7a9b6a2f"
+      "f43032323230316c6164606160646406893e8865780f22800000d5d7142d";
+  std::string bytes;
+  for (std::size_t i = 0; i < hex.size(); i += 2)
+    bytes.push_back(static_cast<char>(std::stoi(hex.substr(i, 2), nullptr, 16)));
+  const Picture picture = decode_picture(bytes);
+  ASSERT_EQ(picture.shapes.size(), 1u);
+  EXPECT_EQ(picture.shapes[0].material, Material::hair);
+  EXPECT_EQ(picture.shapes[0].colour, std::nullopt);
+  EXPECT_EQ(picture.shapes[0].path.points().size(), 3u);
 }
 
 TEST(PictureCodec, RefusesEveryTruncation) {

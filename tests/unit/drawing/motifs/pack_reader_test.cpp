@@ -28,7 +28,7 @@ std::string compressed(const std::string& bytes) {
 }
 
 std::string pack_of(const std::vector<std::pair<std::string, std::string>>& motifs) {
-  return support::pack_of("BSMOTIF2", motifs);
+  return support::pack_of("BSMOTIF3", motifs);
 }
 
 // Two regions that share the upright border between them, and a line of one curve.
@@ -44,7 +44,7 @@ std::string halves() {
   out += point(1024, 0) + varint(6) + point(1024, 0) + point(0, 2048) + point(-1024, 0) + varint(0);
   std::string shapes = varint(3);
   shapes += varint(0) + varint(512) + varint(1) + varint(2) + varint(0) + varint(2);  // border, left side
-  shapes += varint(4) + varint(256) + varint(1) + varint(2) + varint(4) +
+  shapes += varint(4 + 8) + varint(0xf08) + varint(256) + varint(1) + varint(2) + varint(4) +
             varint(1);  // right side, border backwards
   shapes += varint(2) + varint(128) + varint(1) + varint(1) + varint(0);
   return out + shapes + varint(1) + varint(1) + varint(64) + varint(1) + varint(2) + varint(0) + varint(2);
@@ -73,6 +73,8 @@ TEST(PackReader, ReadsCurvesInBothDirections) {
   left.line_to({0.5, 0});
   left.close();
   EXPECT_EQ(motif->shapes[0].path, left);
+  EXPECT_EQ(motif->shapes[0].colour, std::nullopt);
+  EXPECT_EQ(motif->shapes[1].colour, (std::array<std::uint8_t, 3>{255, 0, 136}));
   EXPECT_EQ(motif->shapes[0].role, MotifRole::region);
   EXPECT_FALSE(motif->shapes[0].even_odd);
   EXPECT_DOUBLE_EQ(motif->shapes[0].thickness, 0.25);

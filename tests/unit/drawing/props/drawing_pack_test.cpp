@@ -32,7 +32,7 @@ std::string text(const std::string& value) {
 }
 
 // A pack with this one drawing.
-std::string pack_of(const std::string& entry, const std::string& magic = "BSPROPS3",
+std::string pack_of(const std::string& entry, const std::string& magic = "BSPROPS4",
                     const std::string& motifs = varint(0)) {
   return support::pack_of(
       magic, {{"!motifs", support::compressed_entry(motifs)}, {"thing", support::compressed_entry(entry)}});
@@ -94,6 +94,15 @@ TEST(DrawingPack, ReadsShapes) {
   EXPECT_EQ(figure.shapes[1].path.verbs().back(), geometry::Verb::cubic);
   EXPECT_EQ(figure.shapes[2].role, Role::solid);
   EXPECT_EQ(figure.shapes[2].fill, Fill::black);
+}
+
+TEST(DrawingPack, ReadsTheColourOfARegion) {
+  const std::string coloured = varint(16) + varint(0xf08) + varint(95) + varint(1) + point(0, 0) + varint(4) +
+                               point(100, 0) + point(0, -5000) + varint(0);
+  const Figure figure = drawn(only(thing(varint(2) + coloured + triangle(100))), 1, 50);
+  ASSERT_EQ(figure.shapes.size(), 2u);
+  EXPECT_EQ(figure.shapes[0].colour, (drawing::NaturalColour{255, 0, 136}));
+  EXPECT_EQ(figure.shapes[1].colour, std::nullopt);
 }
 
 TEST(DrawingPack, AChoiceTakesTheAlternativeThatChanceSays) {
@@ -187,7 +196,7 @@ TEST(DrawingPack, DrawsTheBackLayerThenTheFrontOne) {
 TEST(DrawingPack, SaysWhichDrawingsStandForWhichMotifs) {
   const std::string sound = thing(varint(1) + triangle(100));
   const auto motifs_of = [&](const std::string& motifs) {
-    return drawing::props::read_drawing_index(pack_of(sound, "BSPROPS3", motifs)).motifs;
+    return drawing::props::read_drawing_index(pack_of(sound, "BSPROPS4", motifs)).motifs;
   };
   const auto motifs = motifs_of(varint(2) + text("1f3a3") + text("thing") + text("own") + text("thing"));
   ASSERT_EQ(motifs.size(), 2u);
@@ -198,7 +207,7 @@ TEST(DrawingPack, SaysWhichDrawingsStandForWhichMotifs) {
   EXPECT_THROW(motifs_of(varint(1)), std::runtime_error);
   EXPECT_THROW(motifs_of(varint(0) + varint(0)), std::runtime_error);
   EXPECT_THROW(drawing::props::read_drawing_index(
-                   support::pack_of("BSPROPS3", {{"thing", support::compressed_entry(sound)}})),
+                   support::pack_of("BSPROPS4", {{"thing", support::compressed_entry(sound)}})),
                std::runtime_error);
 }
 
@@ -206,7 +215,7 @@ TEST(DrawingPack, RefusesMalformedPacks) {
   const std::string sound = thing(varint(1) + triangle(100));
   EXPECT_NO_THROW(only(sound));
   EXPECT_THROW(read_drawings(""), std::runtime_error);
-  EXPECT_THROW(read_drawings(pack_of(sound, "BSMOTIF2")), std::runtime_error);
+  EXPECT_THROW(read_drawings(pack_of(sound, "BSMOTIF3")), std::runtime_error);
   const std::string pack = pack_of(sound);
   for (std::size_t size = 0; size < pack.size(); ++size)
     EXPECT_THROW(read_drawings(pack.substr(0, size)), std::runtime_error) << size;

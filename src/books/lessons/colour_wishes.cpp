@@ -1,0 +1,387 @@
+#include "books/lessons/colour_wishes.h"
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "books/lessons/natural_table.h"
+#include "drawing/language/lexicon.h"
+#include "drawing/model/natural_colour.h"
+
+namespace books::lessons {
+namespace {
+
+using drawing::Element;
+using drawing::Material;
+using drawing::Shape;
+
+// From this share of an animal's largest region on, a region is body and no small part.
+constexpr double large_part = 0.25;
+
+const drawing::language::LexiconEntry* entry_of(const Element& element) {
+  return drawing::language::Lexicon::embedded().find(element.motif);
+}
+
+// With skin: a snowman has a face and none.
+bool has_human_skin(const Element& element) {
+  const auto* entry = entry_of(element);
+  return entry != nullptr && entry->has_face && !entry->is_animal && natural_crayons(element.name).empty();
+}
+
+bool has_everyday_hair(std::string_view name) {
+  constexpr std::string_view people[] = {"Mädchen", "Junge", "Kind",   "Frau",  "Mann",      "Oma",   "Opa",
+                                         "Mama",    "Papa",  "Mutter", "Vater", "Schwester", "Bruder"};
+  return std::find(std::begin(people), std::end(people), name) != std::end(people);
+}
+
+bool is_leafy_tree(std::string_view name) {
+  constexpr std::string_view kinds[] = {"Baum",   "Tanne", "Pappel", "Akazie",
+                                        "Fichte", "Birke", "Eiche",  "Linde"};
+  if (name.ends_with("kahler Baum")) return false;
+  return std::any_of(std::begin(kinds), std::end(kinds),
+                     [&](std::string_view kind) { return is_kind_of(name, kind); });
+}
+
+std::vector<Crayon> skin_colours() {
+  return {Crayon::pink, Crayon::brown};
+}
+std::vector<Crayon> hair_colours(const Element& who) {
+  const bool is_old = who.name == "Oma" || who.name == "Opa";
+  return is_old ? std::vector{Crayon::grey, Crayon::brown, Crayon::yellow}
+                : std::vector{Crayon::brown, Crayon::yellow, Crayon::orange, Crayon::black};
+}
+
+// Whether a drawing's colour is one in which skin is drawn: peach, tan, the yellow of smileys.
+bool is_drawn_skin(drawing::NaturalColour colour) {
+  const int red = colour[0], green = colour[1], blue = colour[2];
+  return red > 190 && red > green && green > blue && green > 0.55 * red && blue < 0.9 * red;
+}
+
+// What does for a crayon that a page has not.
+std::vector<Crayon> drawn_wishes(Crayon crayon) {
+  switch (crayon) {
+    case Crayon::green:
+      return {crayon, Crayon::light_green};
+    case Crayon::light_green:
+      return {crayon, Crayon::green};
+    case Crayon::blue:
+      return {crayon, Crayon::light_blue};
+    case Crayon::light_blue:
+      return {crayon, Crayon::blue};
+    case Crayon::black:
+      return {crayon, Crayon::grey};
+    default:
+      return {crayon};
+  }
+}
+
+bool is_cloth(Material material) {
+  return material >= Material::shirt;
+}
+
+class Wishes {
+ public:
+  Wishes(const RegionMap& map, const drawing::Picture& picture, const base::Random& random)
+      : map_(map), regions_(map.regions()), picture_(picture), random_(random), wishes_(regions_.size()) {
+    for (std::size_t i = 0; i < regions_.size(); ++i) {
+      if (!regions_[i].element) continue;
+      Largest& largest = largest_[*regions_[i].element];
+      if (regions_[i].area_mm2 > largest.area_mm2) largest = {i, regions_[i].area_mm2};
+    }
+    const bool is_dark = has_dark_sky(picture);
+    for (std::size_t i = 0; i < regions_.size(); ++i) {
+      // Bare paper is sky.
+      wishes_[i] = element_of(i) != nullptr ? wish_of(i)
+                   : is_dark                ? known({Crayon::blue, Crayon::purple})
+                                            : known({Crayon::light_blue, Crayon::blue});
+    }
+    find_tree_parts();
+    find_faces();
+    find_hair();
+  }
+
+  std::vector<RegionWish> take() { return std::move(wishes_); }
+
+ private:
+  // An element's largest region.
+  struct Largest {
+    std::size_t region = 0;
+    double area_mm2 = 0;
+  };
+
+  const Element* element_of(std::size_t region) const {
+    return regions_[region].element ? &picture_.elements[*regions_[region].element] : nullptr;
+  }
+  const Shape* shape_of(std::size_t region) const {
+    return regions_[region].shape ? &picture_.shapes[*regions_[region].shape] : nullptr;
+  }
+  Material material_of(std::size_t region) const {
+    const Shape* shape = shape_of(region);
+    return shape == nullptr ? Material::unknown : shape->material;
+  }
+  std::optional<drawing::NaturalColour> colour_of_drawing(std::size_t region) const {
+    const Shape* shape = shape_of(region);
+    return shape == nullptr ? std::nullopt : shape->colour;
+  }
+  bool says_nothing(std::size_t region) const {
+    return material_of(region) == Material::unknown && !colour_of_drawing(region);
+  }
+
+  static RegionWish known(std::vector<Crayon> crayons) { return {std::move(crayons), Firmness::known}; }
+
+  // The number of a material of an element.
+  std::size_t whole_of(std::size_t element, std::size_t material) const {
+    return element * (drawing::material_count + crayon_count) + material;
+  }
+
+  RegionWish wish_of(std::size_t region) const {
+    const Element& element = *element_of(region);
+    const std::size_t number = *regions_[region].element;
+    if (const auto photo = drawing::natural_colour_of(element.motif)) {
+      const auto nearest = nearest_crayons(*photo);
+      return {{nearest.begin(), nearest.end()}};
+    }
+    const Material material = material_of(region);
+    const AnimalColours* animal = animal_of(element);
+    if (animal != nullptr && material != Material::unknown && !is_cloth(material))
+      return part_of_animal(region, *animal, material);
+    if (animal == nullptr && material != Material::unknown) return part_of_person(region, material);
+    if (const auto drawn = colour_of_drawing(region)) {
+      return animal != nullptr ? drawn_animal(region, *animal) : drawn_thing(region, *drawn);
+    }
+    if (animal != nullptr && material == Material::unknown && is_unsaid(number)) {
+      RegionWish wish = known(animal->large());
+      wish.is_body = true;
+      return wish;
+    }
+    if (animal != nullptr && material == Material::unknown)
+      return known({Crayon::red, Crayon::pink});  // a mouth
+    if (material != Material::unknown) return cloth(region, material);
+    const std::span<const Crayon> natural = natural_crayons(element.name);
+    if (!natural.empty()) return known({natural.begin(), natural.end()});
+    return {bright_crayons(element.name)};
+  }
+
+  // Whether nothing of the element says what it is of: a drawing of an older version.
+  bool is_unsaid(std::size_t element) const {
+    for (const Shape& shape : picture_.shapes) {
+      if (shape.element == element && (shape.material != Material::unknown || shape.colour)) return false;
+    }
+    return true;
+  }
+
+  RegionWish part_of_animal(std::size_t region, const AnimalColours& animal, Material material) const {
+    const std::span<const Crayon> crayons = animal.of(material);
+    RegionWish wish = known({crayons.begin(), crayons.end()});
+    wish.is_body = true;
+    // The head is of the body's fur; so are a tail and ears that may be alike.
+    const bool is_fur = !wish.crayons.empty() && wish.crayons == animal.fur;
+    wish.whole =
+        whole_of(*regions_[region].element, static_cast<std::size_t>(is_fur ? Material::fur : material));
+    return wish;
+  }
+
+  // Whether a region is a large part of its thing.
+  bool is_large(std::size_t region) const {
+    return regions_[region].area_mm2 >= large_part * largest_.at(*regions_[region].element).area_mm2;
+  }
+
+  // What the drawing's colour of an animal's region is: legs on the far side are drawn darker, but of the
+  // same fur.
+  Crayon crayon_of_drawing(std::size_t region) const {
+    const drawing::NaturalColour own = *colour_of_drawing(region);
+    const auto body = colour_of_drawing(largest_.at(*regions_[region].element).region);
+    return drawn_crayon(body && is_shade_of(own, *body) ? *body : own);
+  }
+
+  // The colour of the drawing, or what of the animal's own comes nearest to it.
+  RegionWish drawn_animal(std::size_t region, const AnimalColours& animal) const {
+    const std::vector<Crayon> crayons = is_large(region) ? animal.large() : animal.any();
+    RegionWish wish = drawn_as(region, nearest_among(crayon_of_drawing(region), crayons), Firmness::known);
+    std::erase_if(wish.crayons, [&](Crayon crayon) {
+      return std::find(crayons.begin(), crayons.end(), crayon) == crayons.end();
+    });
+    // Of the birds and butterflies of a scene any kind will do.
+    if (element_of(region)->motif.empty())
+      wish.crayons.insert(wish.crayons.end(), animal.fur.begin(), animal.fur.end());
+    return wish;
+  }
+
+  RegionWish drawn_thing(std::size_t region, drawing::NaturalColour drawn) const {
+    const Element& element = *element_of(region);
+    if (has_human_skin(element) && is_drawn_skin(drawn)) return skin(*regions_[region].element);
+    Crayon crayon = drawn_crayon(drawn);
+    const std::span<const Crayon> natural = natural_crayons(element.name);
+    if (natural.empty()) return drawn_as(region, crayon, Firmness::drawn);
+    // A snowman is drawn in the grey of its shades, but is white; an apple's red may be drawn as orange.
+    const bool is_near_miss = crayon == Crayon::grey || crayon == Crayon::orange || crayon == Crayon::pink;
+    if (is_large(region) && is_near_miss) crayon = nearest_among(crayon, natural);
+    RegionWish wish = drawn_as(region, crayon, Firmness::known);
+    if (crayon == Crayon::red && is_leafy_tree(element.name)) {
+      // Fruit is ripe in other colours, too.
+      wish.crayons = {Crayon::red, Crayon::yellow, Crayon::orange};
+    }
+    return wish;
+  }
+
+  RegionWish drawn_as(std::size_t region, Crayon crayon, Firmness firmness) const {
+    RegionWish wish{drawn_wishes(crayon), firmness};
+    wish.is_body = true;
+    wish.whole =
+        whole_of(*regions_[region].element, drawing::material_count + static_cast<std::size_t>(crayon));
+    return wish;
+  }
+
+  RegionWish skin(std::size_t element) const {
+    RegionWish wish = known(skin_colours());
+    wish.whole = whole_of(element, static_cast<std::size_t>(Material::skin));
+    wish.is_body = wish.is_face = true;
+    return wish;
+  }
+
+  RegionWish part_of_person(std::size_t region, Material material) const {
+    const Element& element = *element_of(region);
+    const std::size_t number = *regions_[region].element;
+    if (drawing::is_skin(material)) return skin(number);
+    if (material == Material::hair || material == Material::mane) {
+      RegionWish wish = known(hair_colours(element));
+      wish.whole = whole_of(number, static_cast<std::size_t>(Material::hair));
+      wish.is_body = true;
+      return wish;
+    }
+    if (material == Material::eye) return known({Crayon::white});
+    return cloth(region, material);
+  }
+
+  // All of one garment is of one cloth; a mark is what is printed on it.
+  RegionWish cloth(std::size_t region, Material material) const {
+    const Element& element = *element_of(region);
+    const auto part = static_cast<std::size_t>(material);
+    RegionWish wish{bright_crayons(element.name + std::to_string(part))};
+    if (const std::span<const Crayon> natural = natural_crayons(element.name); !natural.empty()) {
+      wish = known({natural.begin(), natural.end()});
+    }
+    if (material == Material::shoe) wish.crayons = {Crayon::brown, Crayon::black, Crayon::red, Crayon::blue};
+    if (material != Material::mark) wish.whole = whole_of(*regions_[region].element, part);
+    return wish;
+  }
+
+  // A thing that may have any colours has the same few in all its regions.
+  std::vector<Crayon> bright_crayons(const std::string& name) const {
+    constexpr Crayon bright[] = {Crayon::red,  Crayon::yellow, Crayon::orange, Crayon::blue,
+                                 Crayon::pink, Crayon::purple, Crayon::green};
+    base::Random own = random_.fork(name);
+    std::vector<Crayon> crayons;
+    for (int k = 0; k < 3; ++k) crayons.push_back(own.pick(std::span<const Crayon>(bright)));
+    return crayons;
+  }
+
+  // A tree is green above, brown below its crown, and what hangs within the crown is ripe.
+  void find_tree_parts() {
+    std::map<std::size_t, std::size_t> crowns;  // the largest region of each tree
+    for (std::size_t i = 0; i < regions_.size(); ++i) {
+      const Element* element = element_of(i);
+      if (element == nullptr || !is_leafy_tree(element->name) || !says_nothing(i)) continue;
+      const auto [crown, is_first] = crowns.try_emplace(*regions_[i].element, i);
+      if (!is_first && regions_[i].area_mm2 > regions_[crown->second].area_mm2) crown->second = i;
+    }
+    for (std::size_t i = 0; i < regions_.size(); ++i) {
+      const auto found =
+          regions_[i].element && says_nothing(i) ? crowns.find(*regions_[i].element) : crowns.end();
+      if (found == crowns.end()) continue;
+      const ColourRegion& crown = regions_[found->second];
+      const bool is_within = regions_[i].neighbours == std::vector{found->second};
+      const bool is_below =
+          regions_[i].pole.y > crown.pole.y + crown.radius_mm && regions_[i].area_mm2 < crown.area_mm2 * 0.6;
+      wishes_[i] = known(is_within  ? std::vector{Crayon::red, Crayon::yellow, Crayon::orange}
+                         : is_below ? std::vector{Crayon::brown}
+                                    : std::vector{Crayon::green, Crayon::light_green});
+    }
+  }
+
+  // Skin: the region of a person in which most of the black of eyes and mouth lies.
+  void find_faces() {
+    std::map<std::size_t, std::map<std::size_t, int>> features;  // by element and region
+    for (const Shape& shape : picture_.shapes) {
+      if (shape.role != drawing::Role::solid || shape.element >= picture_.elements.size()) continue;
+      if (!has_human_skin(picture_.elements[shape.element])) continue;
+      const geometry::Rect box = map_.on_sheet(shape.path.bounds()).inflated(1);
+      for (const geometry::Point beside :
+           {geometry::Point{box.left, box.center().y}, geometry::Point{box.right, box.center().y},
+            geometry::Point{box.center().x, box.top}, geometry::Point{box.center().x, box.bottom}}) {
+        const auto region = map_.at(beside);
+        if (region && regions_[*region].element == shape.element) ++features[shape.element][*region];
+      }
+    }
+    for (const auto& [element, regions] : features) {
+      const auto face = std::max_element(regions.begin(), regions.end(),
+                                         [](const auto& a, const auto& b) { return a.second < b.second; });
+      if (says_nothing(face->first)) {
+        wishes_[face->first] = skin(element);
+        faces_.insert(face->first);
+      }
+    }
+  }
+
+  // What touches the face of everyday people from above.
+  void find_hair() {
+    for (const std::size_t face : faces_) {
+      const Element* element = element_of(face);
+      if (!has_everyday_hair(element->name)) continue;
+      for (const std::size_t n : regions_[face].neighbours) {
+        const bool is_own = regions_[n].element == regions_[face].element;
+        if (!is_own || !says_nothing(n) || regions_[n].pole.y > regions_[face].pole.y) continue;
+        wishes_[n].crayons = hair_colours(*element);
+      }
+    }
+  }
+
+  const RegionMap& map_;
+  const std::vector<ColourRegion>& regions_;
+  const drawing::Picture& picture_;
+  const base::Random& random_;
+  std::vector<RegionWish> wishes_;
+  std::map<std::size_t, Largest> largest_;  // by element
+  std::set<std::size_t> faces_;             // regions that were found to be a face
+};
+
+}  // namespace
+
+const AnimalColours* animal_of(const Element& element) {
+  const NaturalTable& table = NaturalTable::embedded();
+  if (!element.motif.empty()) return table.animal(element.motif);
+  static const auto by_name = [&] {
+    std::map<std::string, const AnimalColours*, std::less<>> animals;
+    for (const auto& entry : drawing::language::Lexicon::embedded().entries()) {
+      if (const AnimalColours* colours = table.animal(entry.motif)) animals.emplace(entry.singular, colours);
+    }
+    return animals;
+  }();
+  const auto found = by_name.find(element.name);
+  return found == by_name.end() ? nullptr : found->second;
+}
+
+bool is_animal(const Element& element) {
+  const auto* entry = entry_of(element);
+  return entry != nullptr && entry->is_animal;
+}
+
+bool has_dark_sky(const drawing::Picture& picture) {
+  const auto count = [&](std::string_view name) {
+    return std::count_if(picture.elements.begin(), picture.elements.end(),
+                         [&](const Element& element) { return element.name == name; });
+  };
+  return count("Sonne") == 0 && (count("Mond") > 0 || count("Sternschnuppe") > 0 || count("Stern") >= 3);
+}
+
+std::vector<RegionWish> wishes_of(const RegionMap& map, const drawing::Picture* picture,
+                                  const base::Random& random) {
+  if (picture == nullptr) return std::vector<RegionWish>(map.regions().size());
+  return Wishes(map, *picture, random).take();
+}
+
+}  // namespace books::lessons

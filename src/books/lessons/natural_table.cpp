@@ -1,0 +1,144 @@
+#include "books/lessons/natural_table.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "base/embedded.h"
+#include "base/toml_fields.h"
+
+namespace books::lessons {
+namespace {
+
+using drawing::Material;
+
+// The parts that a table may name.
+constexpr std::pair<std::string_view, Material> named_parts[] = {
+    {"skin", Material::skin},   {"light", Material::belly},   {"tail", Material::tail},
+    {"ear", Material::ear},     {"muzzle", Material::muzzle}, {"hoof", Material::hoof},
+    {"beak", Material::beak},   {"wing", Material::wing},     {"mane", Material::mane},
+    {"horn", Material::horn},   {"tusk", Material::tusk},     {"fin", Material::fin},
+    {"shell", Material::shell}, {"spines", Material::spines}, {"comb", Material::comb},
+    {"mark", Material::mark},   {"beard", Material::hair},
+};
+
+// A name that begins so stands for no longer word: a "Gast" is no "Ast".
+constexpr char whole_word = '=';
+
+std::vector<Crayon> crayons_of(std::string_view words, const std::string& file, const toml::node& node) {
+  std::vector<Crayon> crayons;
+  for (const std::string_view word : base::split_words(words)) {
+    const auto crayon = crayon_named(word);
+    if (!crayon) throw base::file_refusal("file_word_unknown", file, node, {std::string(word), "", ""});
+    crayons.push_back(*crayon);
+  }
+  return crayons;
+}
+
+void add_new(std::vector<Crayon>& crayons, std::span<const Crayon> more) {
+  for (const Crayon crayon : more) {
+    if (std::find(crayons.begin(), crayons.end(), crayon) == crayons.end()) crayons.push_back(crayon);
+  }
+}
+
+// What a table says of one animal; nothing of what it does not say.
+AnimalColours read_colours(base::TomlFields& fields) {
+  AnimalColours colours;
+  const auto read = [&](std::string_view key) {
+    const auto words = fields.text(key);
+    return words ? crayons_of(*words, fields.file(), *fields.node(key)) : std::vector<Crayon>();
+  };
+  colours.fur = read("fur");
+  colours.small = read("small");
+  for (const auto& [key, material] : named_parts)
+    colours.parts[static_cast<std::size_t>(material)] = read(key);
+  return colours;
+}
+
+// What is not said is as usual, or like the body. Bare legs are like the beak where there is one.
+void complete(AnimalColours& colours, const AnimalColours& usual) {
+  const auto part = [&](Material material) -> std::vector<Crayon>& {
+    return colours.parts[static_cast<std::size_t>(material)];
+  };
+  if (part(Material::skin).empty()) part(Material::skin) = part(Material::beak);
+  if (colours.small.empty()) colours.small = usual.small;
+  for (std::size_t i = 0; i < colours.parts.size(); ++i) {
+    if (colours.parts[i].empty()) colours.parts[i] = usual.parts[i].empty() ? colours.fur : usual.parts[i];
+  }
+  part(Material::eye) = {Crayon::white};
+  part(Material::nose) = part(Material::muzzle);
+  add_new(part(Material::nose), colours.small);
+}
+
+}  // namespace
+
+std::vector<Crayon> AnimalColours::large() const {
+  std::vector<Crayon> crayons = fur;
+  add_new(crayons, of(Material::belly));
+  return crayons;
+}
+
+std::vector<Crayon> AnimalColours::any() const {
+  std::vector<Crayon> crayons = large();
+  for (const std::vector<Crayon>& part : parts) add_new(crayons, part);
+  add_new(crayons, small);
+  constexpr Crayon tongue[] = {Crayon::red, Crayon::pink};
+  add_new(crayons, tongue);
+  return crayons;
+}
+
+NaturalTable::NaturalTable(std::string_view text) {
+  const std::string file = "natural.toml";
+  const toml::table root = base::parse_toml(text, file);
+  base::TomlFields fields(root, file);
+  fields.each_table("things", [&](const toml::table& table) {
+    for (const auto& [name, node] : table) {
+      const auto words = node.value<std::string>();
+      if (!words)
+        throw base::file_refusal("file_word_unknown", file, node, {std::string(name.str()), "", ""});
+      things_[std::string(name.str())] = crayons_of(*words, file, node);
+    }
+  });
+  AnimalColours usual;
+  fields.each_table("usual", [&](const toml::table& table) {
+    base::TomlFields one(table, file);
+    usual = read_colours(one);
+    one.refuse_unknown();
+  });
+  fields.each_table("animal", [&](const toml::table& table) {
+    base::TomlFields one(table, file);
+    const std::string motifs = one.text("motifs").value_or("");
+    AnimalColours colours = read_colours(one);
+    one.refuse_unknown();
+    complete(colours, usual);
+    for (const std::string_view motif : base::split_words(motifs)) animals_[std::string(motif)] = colours;
+  });
+  fields.refuse_unknown();
+}
+
+const NaturalTable& NaturalTable::embedded() {
+  static const NaturalTable table(base::resource("colours/natural.toml"));
+  return table;
+}
+
+std::span<const Crayon> NaturalTable::thing(std::string_view name) const {
+  const std::pair<const std::string, std::vector<Crayon>>* best = nullptr;
+  for (const auto& entry : things_) {
+    if (best != nullptr && best->first.size() >= entry.first.size()) continue;
+    const bool is_whole_word = entry.first.starts_with(whole_word);
+    if (is_whole_word ? name == std::string_view(entry.first).substr(1) : is_kind_of(name, entry.first))
+      best = &entry;
+  }
+  return best == nullptr ? std::span<const Crayon>() : std::span<const Crayon>(best->second);
+}
+
+const AnimalColours* NaturalTable::animal(std::string_view motif) const {
+  const auto found = animals_.find(motif);
+  return found == animals_.end() ? nullptr : &found->second;
+}
+
+std::span<const Crayon> natural_crayons(std::string_view name) {
+  return NaturalTable::embedded().thing(name);
+}
+
+}  // namespace books::lessons

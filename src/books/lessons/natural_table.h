@@ -1,0 +1,51 @@
+#pragma once
+
+#include <array>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "books/lessons/crayon.h"
+#include "drawing/model/picture.h"
+
+// What has which colours for every child: resources/colours/natural.toml.
+namespace books::lessons {
+
+// The colours of an animal, the best first.
+struct AnimalColours {
+  std::vector<Crayon> fur;    // of its body
+  std::vector<Crayon> small;  // of further small parts of a drawing: tongue, cheeks, a collar
+  std::array<std::vector<Crayon>, drawing::material_count> parts;  // none is empty
+
+  std::span<const Crayon> of(drawing::Material material) const {
+    return parts[static_cast<std::size_t>(material)];
+  }
+  // What a large part of a drawing may be: fur and belly.
+  std::vector<Crayon> large() const;
+  // What any part may be.
+  std::vector<Crayon> any() const;
+};
+
+class NaturalTable {
+ public:
+  // Throws AppError for a file that is not as it should be.
+  explicit NaturalTable(std::string_view toml);
+  static const NaturalTable& embedded();
+
+  // The colours of a thing of this German name ("Tannenbaum" like "Baum"). Empty where any will do.
+  std::span<const Crayon> thing(std::string_view name) const;
+  // By catalogue id; null for what is no animal of the table.
+  const AnimalColours* animal(std::string_view motif) const;
+  const std::map<std::string, AnimalColours, std::less<>>& animals() const { return animals_; }
+
+ private:
+  std::map<std::string, std::vector<Crayon>, std::less<>> things_;
+  std::map<std::string, AnimalColours, std::less<>> animals_;  // by catalogue id
+};
+
+// The colours of a thing in the embedded table.
+std::span<const Crayon> natural_crayons(std::string_view name);
+
+}  // namespace books::lessons

@@ -1,0 +1,86 @@
+#include "support/colour_audit.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "books/lessons/colour_wishes.h"
+#include "books/lessons/natural_table.h"
+
+namespace support {
+namespace {
+
+using books::lessons::AnimalColours;
+using books::lessons::ColourRegion;
+using books::lessons::Crayon;
+
+constexpr double seen_mm2 = 12;
+// What is so large and has no number leaves a patch.
+constexpr double patch_mm2 = 60, patch_radius_mm = 2.6;
+constexpr double large_part_of_animal = 0.25;
+
+bool has(const std::vector<Crayon>& crayons, Crayon crayon) {
+  return std::find(crayons.begin(), crayons.end(), crayon) != crayons.end();
+}
+
+// What the region of an element may have; nothing where any colour will do.
+std::optional<std::vector<Crayon>> allowed(const drawing::Picture& picture, const ColourRegion& region,
+                                           double largest_mm2) {
+  const drawing::Element& element = picture.elements[*region.element];
+  const drawing::Shape* shape = region.shape ? &picture.shapes[*region.shape] : nullptr;
+  const auto material = shape != nullptr ? shape->material : drawing::Material::unknown;
+  if (const AnimalColours* animal = books::lessons::animal_of(element)) {
+    if (material >= drawing::Material::shirt) return std::nullopt;
+    if (material != drawing::Material::unknown) {
+      const auto part = animal->of(material);
+      return std::vector<Crayon>(part.begin(), part.end());
+    }
+    return region.area_mm2 >= large_part_of_animal * largest_mm2 ? animal->large() : animal->any();
+  }
+  const auto natural = books::lessons::natural_crayons(element.name);
+  if (natural.empty() || material != drawing::Material::unknown) return std::nullopt;
+  std::vector<Crayon> crayons(natural.begin(), natural.end());
+  // A tree of the table is green and brown, this one's drawing knows which of its parts is which.
+  if (shape != nullptr && shape->colour) {
+    const Crayon drawn = books::lessons::drawn_crayon(*shape->colour);
+    if (drawn == Crayon::brown || drawn == Crayon::white || drawn == Crayon::yellow)
+      return std::vector{drawn};
+    if (drawn == Crayon::green || drawn == Crayon::light_green)
+      return std::vector{Crayon::green, Crayon::light_green};
+    return std::nullopt;
+  }
+  return crayons;
+}
+
+}  // namespace
+
+ColourAudit audit_colours(const books::lessons::RegionMap& map, const drawing::Picture& picture,
+                          const books::lessons::ColourTask& task) {
+  const auto& regions = map.regions();
+  std::map<std::size_t, Crayon> coloured;
+  for (const auto& label : task.labels) coloured[label.region] = task.key[label.key].crayon;
+  std::map<std::size_t, double> largest;
+  for (const ColourRegion& region : regions) {
+    if (region.element) largest[*region.element] = std::max(largest[*region.element], region.area_mm2);
+  }
+  ColourAudit audit;
+  for (std::size_t i = 0; i < regions.size(); ++i) {
+    const ColourRegion& region = regions[i];
+    if (!region.element || region.area_mm2 < seen_mm2) continue;
+    const auto crayons = allowed(picture, region, largest[*region.element]);
+    if (!crayons) continue;
+    ++audit.known;
+    const auto found = coloured.find(i);
+    const auto& [motif, name, is_asked, bounds, pieces] = picture.elements[*region.element];
+    if (found != coloured.end()) {
+      if (!has(*crayons, found->second))
+        audit.odd.push_back({name, std::string(german_name(found->second)), region.area_mm2, is_asked});
+    } else if (region.area_mm2 >= patch_mm2 && region.radius_mm >= patch_radius_mm &&
+               !has(*crayons, Crayon::white)) {
+      audit.odd.push_back({name, "frei", region.area_mm2, is_asked});
+    }
+  }
+  return audit;
+}
+
+}  // namespace support

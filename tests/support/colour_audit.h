@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "books/lessons/colour_task.h"
+#include "books/lessons/region_map.h"
+#include "drawing/model/picture.h"
+
+namespace support {
+
+// A region of a coloured page that has not the colour that everybody knows it in.
+struct OddColour {
+  std::string thing;  // "Schwein"
+  std::string found;  // "blau"; "frei" for what should not be left white
+  double area_mm2 = 0;
+  bool is_asked = false;  // of what the page is about
+};
+
+// How much of a page that is coloured by its key is of things with colours of their own, and what of it is
+// odd.
+struct ColourAudit {
+  std::size_t known = 0;  // regions of at least 12 mm2
+  std::vector<OddColour> odd;
+};
+
+// Looks at every region of animals and of things that resources/colours/natural.toml names.
+ColourAudit audit_colours(const books::lessons::RegionMap& map, const drawing::Picture& picture,
+                          const books::lessons::ColourTask& task);
+
+}  // namespace support
