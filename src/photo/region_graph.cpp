@@ -174,18 +174,22 @@ void RegionGraph::absorb(const std::function<double(int)>& size, double limit) {
   }
 }
 
-double RegionGraph::rank(int a, int b, const Border& border, bool by_size) const {
+double RegionGraph::rank(int a, int b, const Border& border, Rank by) const {
   const Node &one = nodes_[index(a)], &other = nodes_[index(b)];
   double cost = difference(one, other, border);
   if (is_fine(a) || is_fine(b)) cost *= likeness_.brush_gain;
   const double weight = weighted_ ? std::max(one.weight, other.weight) : 1;
-  if (!by_size) return cost * std::pow(weight, likeness_.background_power);
+  if (by == Rank::doubtful) {
+    constexpr double clear_strength = 3;
+    cost *= std::min(1.0, static_cast<double>(border.strength / border.length) / clear_strength);
+  }
+  if (by != Rank::size) return cost * std::pow(weight, likeness_.background_power);
   cost *= std::pow(one.area * other.area / (one.area + other.area), likeness_.size_power);
   return cost * weight;
 }
 
 template <class Done>
-void RegionGraph::merge_while(bool by_size, const Done& done) {
+void RegionGraph::merge_while(Rank by, const Done& done) {
   struct Candidate {
     double cost;
     int a, b, version_a, version_b;
@@ -197,8 +201,8 @@ void RegionGraph::merge_while(bool by_size, const Done& done) {
   std::priority_queue<Candidate> candidates;
   const auto push = [&](int a, const Border& border) {
     const int low = std::min(a, border.to), high = std::max(a, border.to);
-    candidates.push({rank(low, high, border, by_size), low, high, nodes_[index(low)].version,
-                     nodes_[index(high)].version});
+    candidates.push(
+        {rank(low, high, border, by), low, high, nodes_[index(low)].version, nodes_[index(high)].version});
   };
   for (int i = 0; i < static_cast<int>(nodes_.size()); ++i) {
     for (const Border& border : nodes_[index(i)].borders)
@@ -219,14 +223,17 @@ void RegionGraph::merge_while(bool by_size, const Done& done) {
 }
 
 void RegionGraph::merge_alike(int target, double least_difference) {
-  merge_while(true, [&](double) { return alive_ <= target; });
+  merge_while(Rank::size, [&](double) { return alive_ <= target; });
   // A page of a few areas is soon done: there, differences count that are else too little.
   constexpr int part_of_target = 4;
   constexpr double lower_share = 0.5;
-  merge_while(false, [&](double cost) {
+  merge_while(Rank::difference, [&](double cost) {
     const bool is_bare = alive_ <= target / part_of_target;
     return cost >= least_difference * (is_bare ? lower_share : 1) || alive_ <= 2;
   });
+  // So little a difference needs an edge: without one it is light that fades, or what is out of focus.
+  merge_while(Rank::doubtful,
+              [&](double cost) { return cost >= lower_share * least_difference || alive_ <= 2; });
 }
 
 // The least sum of differences on a way from the picture's edge to each region.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <functional>
 #include <vector>
 
@@ -91,11 +92,16 @@ class RegionGraph {
   static Chroma chroma_of(const Node& node);
   static double shading_of(const Node& a, const Node& b);
   double difference(const Node& a, const Node& b, const Border& border) const;
-  double rank(int a, int b, const Border& border, bool by_size) const;
+  enum class Rank : std::uint8_t {
+    size,        // of two alike pairs the smaller one first
+    difference,  // alone
+    doubtful,    // less where the border between them has no strength
+  };
+  double rank(int a, int b, const Border& border, Rank by) const;
   int most_alike(int region) const;
   std::vector<double> way_from_edge() const;
   template <class Done>
-  void merge_while(bool by_size, const Done& done);
+  void merge_while(Rank by, const Done& done);
 
   std::vector<Node> nodes_;
   Likeness likeness_;

@@ -455,8 +455,8 @@ TEST(BorderGraph, LinesTooShortToWaveStay) {
   EXPECT_EQ(three[1], (geometry::Point{1, 1}));
 }
 
-// Stripes whose lightness rises by so much from each to the next.
-int stripes_left(float step, int target) {
+// Stripes whose lightness rises by so much from each to the next, with borders of such a strength.
+int stripes_left(float step, int target, float strength) {
   constexpr int stripes = 10, wide = 12, high = 30;
   LabelMap map{stripes * wide, high, stripes, {}};
   Lab lab{map.width, high, {}};
@@ -466,7 +466,7 @@ int stripes_left(float step, int target) {
     lab.channels[0].push_back(20 + step * static_cast<float>(stripe));
     lab.channels[1].push_back(0), lab.channels[2].push_back(0);
   }
-  const std::vector<float> gradient(lab.pixels(), step);
+  const std::vector<float> gradient(lab.pixels(), strength);
   RegionGraph graph(map, lab, gradient, {}, {});
   constexpr double least_difference = 8;
   graph.merge_alike(target, least_difference);
@@ -476,9 +476,16 @@ int stripes_left(float step, int target) {
 
 TEST(RegionGraph, OnABarePageSmallDifferencesCount) {
   constexpr int usual = 120;
-  EXPECT_EQ(stripes_left(6, usual), 10) << "ten areas are few";
-  EXPECT_LT(stripes_left(6, 12), 5) << "for whom twelve are many, they are one area";
-  EXPECT_EQ(stripes_left(2, usual), 2) << "light on a wall is no page";
+  EXPECT_EQ(stripes_left(6, usual, 6), 10) << "ten areas are few";
+  EXPECT_LT(stripes_left(6, 12, 6), 5) << "for whom twelve are many, they are one area";
+  EXPECT_EQ(stripes_left(2, usual, 2), 2) << "light on a wall is no page";
+}
+
+TEST(RegionGraph, OnABarePageALittleDifferenceNeedsAnEdge) {
+  constexpr int usual = 120;
+  EXPECT_EQ(stripes_left(9, usual, 3.5F), 10);
+  EXPECT_LT(stripes_left(9, usual, 1.5F), 6) << "what is out of focus";
+  EXPECT_EQ(stripes_left(40, usual, 1.5F), 10) << "but not where colours are clearly others";
 }
 
 TEST(Settings, AreTheAgesOwnInTheMiddle) {
