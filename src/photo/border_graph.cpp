@@ -260,6 +260,13 @@ void fair_between_corners(std::vector<Point>& points, bool closed, double wave) 
   if (closed) points.pop_back();
 }
 
+void fair_by_strength(std::vector<Point>& points, bool closed, double wave, double strength) {
+  constexpr double more_for_weak = 3, faint = 0.25;
+  const double longer = wave * (1 + more_for_weak * (1 - strength));
+  if (strength < faint) return fair(points, closed, longer);
+  fair_between_corners(points, closed, longer);
+}
+
 Path curve_through(const std::vector<Point>& points, bool closed, double tolerance) {
   const geometry::CurveFit fit{tolerance, 1, 0.96};
   Path path;

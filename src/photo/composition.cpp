@@ -236,11 +236,9 @@ class Composer {
     return std::min(1.0, static_cast<double>(*middle) / full_strength);
   }
 
-  // Weak borders wander: it is chance where their short waves lie.
   void smooth(std::vector<Point>& points, bool closed, double strength) const {
-    constexpr double more_for_weak = 1;
     if (composition_.gradient.empty()) return fair(points, closed, composition_.wave_px);
-    fair_between_corners(points, closed, composition_.wave_px * (1 + more_for_weak * (1 - strength)));
+    fair_by_strength(points, closed, composition_.wave_px, strength);
   }
 
   static Path straight(const BorderLine& line) {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -147,6 +148,17 @@ TEST(Page, AdvisesToCutOutASmallSubject) {
   ASSERT_GE(large.regions, 12);
   EXPECT_EQ(small.advice, "photo_subject_small");
   EXPECT_EQ(large.advice, "");
+}
+
+TEST(Page, OfASquarePhotoIsMadeFromNoMorePixels) {
+  for (const auto& [width, height] : {std::pair{960, 720}, {960, 960}, {1400, 700}, {700, 1400}}) {
+    const PixelSize size = working_size(width, height, working_side_px);
+    EXPECT_LE(1.0 * size.width * size.height, 1.01 * working_pixels);
+    EXPECT_LE(std::max(size.width, size.height), working_side_px);
+    EXPECT_NEAR(1.0 * size.width / size.height, 1.0 * width / height, 0.01);
+  }
+  EXPECT_EQ(working_size(4000, 3000, working_side_px).width, working_side_px);
+  EXPECT_EQ(working_size(3000, 500, working_side_px).width, working_side_px);
 }
 
 TEST(Page, AWhiteWallGetsASentence) {
@@ -446,6 +458,21 @@ TEST(BorderGraph, WallsBecomeStraightAndArcsStayRound) {
   }
   fair_between_corners(arc, false, 24);
   for (const geometry::Point p : arc) EXPECT_NEAR(geometry::length(p), radius, 0.5);
+}
+
+TEST(BorderGraph, FaintBordersHaveNeitherWavesNorCorners) {
+  constexpr double wave = 24;
+  std::vector<geometry::Point> faint, strong;
+  for (int i = 0; i <= 400; ++i)
+    faint.push_back({i * 1.0, static_cast<double>(i % 40 < 20 ? i % 20 : 20 - i % 20)});
+  strong = faint;
+  const geometry::Point first = faint.front(), last = faint.back();
+  fair_by_strength(faint, false, wave, 0.1);
+  fair_by_strength(strong, false, wave, 0.9);
+  EXPECT_LT(height_of(faint), 15);
+  EXPECT_GT(height_of(strong), 17) << "a fence";
+  EXPECT_EQ(faint.front(), first);
+  EXPECT_EQ(faint.back(), last);
 }
 
 TEST(BorderGraph, LinesTooShortToWaveStay) {
