@@ -261,10 +261,10 @@ void fair_between_corners(std::vector<Point>& points, bool closed, double wave) 
 }
 
 void fair_by_strength(std::vector<Point>& points, bool closed, double wave, double strength) {
-  constexpr double more_for_weak = 3, faint = 0.25;
-  const double longer = wave * (1 + more_for_weak * (1 - strength));
-  if (strength < faint) return fair(points, closed, longer);
-  fair_between_corners(points, closed, longer);
+  constexpr double faint = 0.25, more_for_faint = 3;
+  const double weakness = 1 - strength;
+  if (strength < faint) return fair(points, closed, wave * (1 + more_for_faint * weakness));
+  fair_between_corners(points, closed, wave * (1 + weakness));
 }
 
 Path curve_through(const std::vector<Point>& points, bool closed, double tolerance) {

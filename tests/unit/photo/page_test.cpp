@@ -482,16 +482,19 @@ TEST(BorderGraph, LinesTooShortToWaveStay) {
   EXPECT_EQ(three[1], (geometry::Point{1, 1}));
 }
 
-// Stripes whose lightness rises by so much from each to the next, with borders of such a strength.
-int stripes_left(float step, int target, float strength) {
-  constexpr int stripes = 10, wide = 12, high = 30;
+// Stripes whose lightness rises by so much from each to the next, with borders of such a strength that wander
+// to and fro by so many pixels.
+int stripes_left(float step, int target, float strength, int wander = 0) {
+  constexpr int stripes = 10, wide = 12, high = 30, half_wave = 5;
   LabelMap map{stripes * wide, high, stripes, {}};
   Lab lab{map.width, high, {}};
-  for (int i = 0; i < map.width * high; ++i) {
-    const int stripe = i % map.width / wide;
-    map.labels.push_back(stripe);
-    lab.channels[0].push_back(20 + step * static_cast<float>(stripe));
-    lab.channels[1].push_back(0), lab.channels[2].push_back(0);
+  for (int y = 0; y < high; ++y) {
+    for (int x = 0; x < map.width; ++x) {
+      const int stripe = std::max(0, x - (y / half_wave % 2 == 0 ? 0 : wander)) / wide;
+      map.labels.push_back(stripe);
+      lab.channels[0].push_back(20 + step * static_cast<float>(stripe));
+      lab.channels[1].push_back(0), lab.channels[2].push_back(0);
+    }
   }
   const std::vector<float> gradient(lab.pixels(), strength);
   RegionGraph graph(map, lab, gradient, {}, {});
@@ -508,11 +511,12 @@ TEST(RegionGraph, OnABarePageSmallDifferencesCount) {
   EXPECT_EQ(stripes_left(2, usual, 2), 2) << "light on a wall is no page";
 }
 
-TEST(RegionGraph, OnABarePageALittleDifferenceNeedsAnEdge) {
-  constexpr int usual = 120;
-  EXPECT_EQ(stripes_left(9, usual, 3.5F), 10);
-  EXPECT_LT(stripes_left(9, usual, 1.5F), 6) << "what is out of focus";
-  EXPECT_EQ(stripes_left(40, usual, 1.5F), 10) << "but not where colours are clearly others";
+TEST(RegionGraph, OnABarePageALittleDifferenceNeedsAnEdgeOrAStraightBorder) {
+  constexpr int usual = 120, to_and_fro = 6;
+  EXPECT_EQ(stripes_left(9, usual, 3.5F, to_and_fro), 10);
+  EXPECT_LT(stripes_left(9, usual, 2.2F, to_and_fro), 6) << "fur, or what is out of focus";
+  EXPECT_EQ(stripes_left(9, usual, 2.2F), 10) << "a wall before a road";
+  EXPECT_EQ(stripes_left(40, usual, 1.5F, to_and_fro), 10) << "and colours that are clearly others";
 }
 
 TEST(Settings, AreTheAgesOwnInTheMiddle) {
