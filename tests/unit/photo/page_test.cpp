@@ -348,6 +348,21 @@ TEST(Drawing, WhatIsDrawnOnAScribbledAreaStays) {
   EXPECT_GE(lines, 1) << "a mouth";
 }
 
+TEST(Drawing, WhereACrayonWentRoundAnAreaAreNoDots) {
+  Raster paper(1200, 900);
+  std::fill(paper.rgb.begin(), paper.rgb.end(), std::uint8_t{250});
+  scribble(paper, 300, 250, 900, 700, {245, 200, 160});
+  // Dark wax along the rim, thicker here and there.
+  for (int x = 340; x < 880; x += 60)
+    for (int dy = -9; dy <= 9; ++dy)
+      for (int dx = -9; dx <= 9; ++dx)
+        if (std::hypot(dx, dy) < 9) std::fill_n(paper.at(x + dx, 688 + dy), 3, std::uint8_t{40});
+  Wishes wishes = wishes_for(drawing::Age::years_6_8);
+  wishes.kind = Kind::drawing;
+  const Page page = make_page(paper, wishes);
+  for (const drawing::Shape& shape : page.picture.shapes) EXPECT_NE(shape.role, drawing::Role::solid);
+}
+
 TEST(LineArt, OfAnEngineBecomesRegions) {
   const Raster bitmap = test::line_drawing(1024, 1024);
   EXPECT_EQ(fault_of(shares_of(bitmap)), BitmapFault::none);
