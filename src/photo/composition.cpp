@@ -180,9 +180,12 @@ class Composer {
     element.bounds = white.path.bounds();
     picture.elements.push_back(std::move(element));
     picture.shapes.push_back(std::move(white));
-    add_disc(picture, middle, iris, line, colour_at(eye.middle));
-    add_detail(picture,
-               bitten(middle, pupil_share * iris, middle + Point{off, -off} * iris, glint_share * iris), 0,
+    // A ring so small would leave crumbs between itself and the lids: there the iris is black.
+    constexpr double least_iris_mm = 2, spot_share = 0.75;
+    const bool has_ring = iris >= least_iris_mm;
+    if (has_ring) add_disc(picture, middle, iris, line, colour_at(eye.middle));
+    const double pupil = (has_ring ? pupil_share : spot_share) * iris;
+    add_detail(picture, bitten(middle, pupil, middle + Point{off, -off} * iris, glint_share * iris), 0,
                Fill::black, Role::solid);
     add_detail(picture, std::move(lid), composition_.line_mm * strong_line, Fill::none, Role::detail);
   }

@@ -178,7 +178,7 @@ struct FacePlan {
   Point mouth, mouth_half;  // of a person; a cat's hangs on its nose
 };
 constexpr FacePlan person{0.2, -0.13, 0.088, 0.036, {0, 0.1}, {0.1, 0.06}, {0, 0.26}, {0.22, 0.1}};
-constexpr FacePlan cat{0.245, -0.085, 0.1, 0.062, {0, 0.22}, {0.08, 0.06}, {}, {}};
+constexpr FacePlan cat{0.245, -0.085, 0.1, 0.05, {0, 0.22}, {0.08, 0.06}, {}, {}};
 
 // Each eye where it is darkest near its usual place, and both about equally far from the middle.
 void draw_eyes(const Portrait& portrait, const Face& face, const FacePlan& plan,
