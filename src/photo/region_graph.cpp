@@ -198,10 +198,7 @@ double RegionGraph::rank(int a, int b, const Border& border, Rank by) const {
     const double clear = std::max(least, clear_strength * wandering_of(border));
     cost *= std::min(1.0, static_cast<double>(border.strength / border.length) / clear);
   }
-  if (by != Rank::size) {
-    const double power = likeness_.background_power + likeness_.wandering_power * wandering_of(border);
-    return cost * std::pow(weight, power);
-  }
+  if (by != Rank::size) return cost * std::pow(weight, likeness_.background_power);
   cost *= std::pow(one.area * other.area / (one.area + other.area), likeness_.size_power);
   return cost * weight;
 }

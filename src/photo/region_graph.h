@@ -26,8 +26,6 @@ struct Likeness {
   // How much what is probably background is alike in the end, however few regions are left: 0 not at all, 1
   // as much as while there are many.
   double background_power = 0.4;
-  // And how much more where the border wanders: the crowns of a wood, a blurred crowd, but no skyline.
-  double wandering_power = 0.25;
 };
 
 // The regions of a label map as a graph whose edges are their common borders, so that alike ones can be
