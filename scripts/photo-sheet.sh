@@ -1,7 +1,7 @@
 #!/bin/sh
 # Photographs and what becomes of them, to be looked at: photo | our page | the edges that ImageMagick finds.
 # usage: scripts/photo-sheet.sh FOLDER OUT [AGE]: of every JPEG in FOLDER, OUT-1.png and so on with six photos each; to standard output one
-# row each with what is measured of both (milliseconds are the processor's). AGE is 3-5, 6-8 (usual) or 9+. BUNTSTIFT names another executable than the preset bench's.
+# row each with what is measured of both (milliseconds are the processor's). AGE is 3-5, 6-8 (usual) or 9+. BUNTSTIFT names another executable than the preset bench's, with photo_lines beside it.
 # scripts/photo-set.sh gets the forty pictures that are judged.
 set -eu
 here=$(cd "$(dirname "$0")/.." && pwd)
@@ -11,7 +11,7 @@ if [ ! -d "$folder" ] || [ -z "$out" ]; then
   exit 2
 fi
 ours=${BUNTSTIFT:-$here/build/bench/buntstift}
-lines=$here/build/bench/photo_lines
+lines=$(dirname "$ours")/photo_lines
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # A page at 150 dots an inch.

@@ -260,6 +260,13 @@ void fair_between_corners(std::vector<Point>& points, bool closed, double wave) 
   if (closed) points.pop_back();
 }
 
+void fair_by_strength(std::vector<Point>& points, bool closed, double wave, double strength) {
+  constexpr double faint = 0.25, more_for_faint = 3;
+  const double weakness = 1 - strength;
+  if (strength < faint) return fair(points, closed, wave * (1 + more_for_faint * weakness));
+  fair_between_corners(points, closed, wave * (1 + weakness));
+}
+
 Path curve_through(const std::vector<Point>& points, bool closed, double tolerance) {
   const geometry::CurveFit fit{tolerance, 1, 0.96};
   Path path;

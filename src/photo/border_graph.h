@@ -31,6 +31,10 @@ void fair(std::vector<geometry::Point>& points, bool closed, double wave);
 // What is nearly straight over 60 points' width becomes so: walls, masts.
 void fair_between_corners(std::vector<geometry::Point>& points, bool closed, double wave);
 
+// A border of such a strength, 0 to 1, as it is drawn: the weaker, the longer are the waves that are chance.
+// A faint one has no corners either: that of a meadow, of fur, of what is out of focus.
+void fair_by_strength(std::vector<geometry::Point>& points, bool closed, double wave, double strength);
+
 // The line as few cubic curves, in the points' unit; keeps corners of more than 55 degrees. Its first and
 // last points are exactly those of the line.
 geometry::Path curve_through(const std::vector<geometry::Point>& points, bool closed, double tolerance);

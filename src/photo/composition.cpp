@@ -180,9 +180,12 @@ class Composer {
     element.bounds = white.path.bounds();
     picture.elements.push_back(std::move(element));
     picture.shapes.push_back(std::move(white));
-    add_disc(picture, middle, iris, line, colour_at(eye.middle));
-    add_detail(picture,
-               bitten(middle, pupil_share * iris, middle + Point{off, -off} * iris, glint_share * iris), 0,
+    // A ring so small would leave crumbs between itself and the lids: there the iris is black.
+    constexpr double least_iris_mm = 2, spot_share = 0.75;
+    const bool has_ring = iris >= least_iris_mm;
+    if (has_ring) add_disc(picture, middle, iris, line, colour_at(eye.middle));
+    const double pupil = (has_ring ? pupil_share : spot_share) * iris;
+    add_detail(picture, bitten(middle, pupil, middle + Point{off, -off} * iris, glint_share * iris), 0,
                Fill::black, Role::solid);
     add_detail(picture, std::move(lid), composition_.line_mm * strong_line, Fill::none, Role::detail);
   }
@@ -236,11 +239,9 @@ class Composer {
     return std::min(1.0, static_cast<double>(*middle) / full_strength);
   }
 
-  // Weak borders wander: it is chance where their short waves lie.
   void smooth(std::vector<Point>& points, bool closed, double strength) const {
-    constexpr double more_for_weak = 1;
     if (composition_.gradient.empty()) return fair(points, closed, composition_.wave_px);
-    fair_between_corners(points, closed, composition_.wave_px * (1 + more_for_weak * (1 - strength)));
+    fair_by_strength(points, closed, composition_.wave_px, strength);
   }
 
   static Path straight(const BorderLine& line) {

@@ -226,7 +226,8 @@ class Contours {
     }
   }
 
-  // Goes on to the border that lies ahead of one end, if one is near.
+  // Goes on to the border that lies ahead of one end, if one is near: for a long line, such as the sail of a
+  // mill, farther away than for a short one.
   std::vector<Point> reaching(const Stretch& stretch) const {
     std::vector<Point> points = stretch.points;
     if (stretch.closed) return points;
@@ -236,7 +237,9 @@ class Contours {
       const Point inner = from_end ? points[n - 1 - off] : points[off];
       const Point way = (end - inner) * (1 / std::max(1e-9, geometry::length(end - inner)));
       const int own = map_.labels[pixel_at(end)];
-      const int most = static_cast<int>(1.6 * settings_.clear_px);
+      constexpr double near = 1.6, near_for_length = 0.3;
+      const int most = static_cast<int>(
+          std::max(near * settings_.clear_px, near_for_length * geometry::length(points[n - 1] - points[0])));
       for (int k = 1; k <= most; ++k) {
         const Point there = end + way * k;
         if (there.x < 1 || there.y < 1 || there.x > map_.width - 1 || there.y > map_.height - 1) return -1;

@@ -170,14 +170,24 @@ void in_box(const Portrait& portrait, const Face& face, Point middle, Point half
   }
 }
 
+// Where the parts of a face are and how large, in parts of its size; down is positive.
+struct FacePlan {
+  double beside, eyes;  // how far each eye is from the middle line, and how low
+  double lids, iris;    // half of the width of the one, the radius of the other
+  Point nose, nose_half;
+  Point mouth, mouth_half;  // of a person; a cat's hangs on its nose
+};
+constexpr FacePlan person{0.2, -0.13, 0.088, 0.036, {0, 0.1}, {0.1, 0.06}, {0, 0.26}, {0.22, 0.1}};
+constexpr FacePlan cat{0.245, -0.085, 0.1, 0.05, {0, 0.22}, {0.08, 0.06}, {}, {}};
+
 // Each eye where it is darkest near its usual place, and both about equally far from the middle.
-void draw_eyes(const Portrait& portrait, const Face& face, const std::vector<float>& darkness,
-               std::vector<Eye>& eyes, std::vector<InnerLine>& lines) {
+void draw_eyes(const Portrait& portrait, const Face& face, const FacePlan& plan,
+               const std::vector<float>& darkness, std::vector<Eye>& eyes) {
   constexpr Point half{0.11, 0.09};
-  constexpr double beside = 0.2, above = -0.13, lids = 0.088, iris = 0.036, most_apart = 0.07;
+  constexpr double most_apart = 0.07;
   std::array<Point, 2> found;
   for (std::size_t side = 0; side < found.size(); ++side) {
-    const Point usual{side == 0 ? -beside : beside, above};
+    const Point usual{side == 0 ? -plan.beside : plan.beside, plan.eyes};
     Point sum;
     double weight = 0;
     in_box(portrait, face, usual, half, [&](std::size_t i, Point in) {
@@ -193,25 +203,81 @@ void draw_eyes(const Portrait& portrait, const Face& face, const std::vector<flo
   // One that was found far below or above the other is its brow or a shadow.
   const double lower = (found[0].y + found[1].y) / 2;
   for (Point& eye : found) eye.y = std::clamp(eye.y, lower - most_apart / 2, lower + most_apart / 2);
-  constexpr double brow_off = -0.115, brow_rise = 0.03, brow_half = 0.1;
-  for (const Point eye : found) {
-    eyes.push_back({face.middle + eye * face.size, iris * face.size, lids * face.size});
-    InnerLine brow;
-    constexpr int points = 16;
-    for (int i = -points; i <= points; ++i) {
-      const double x = 1.0 * i / points;
-      brow.points.push_back(face.middle +
-                            (eye + Point{x * brow_half, brow_off - brow_rise * (1 - x * x)}) * face.size);
-    }
-    lines.push_back(std::move(brow));
+  for (const Point eye : found)
+    eyes.push_back({face.middle + eye * face.size, plan.iris * face.size, plan.lids * face.size});
+}
+
+// A curve y = height * (1 - x^2) over a place, x from -1 to 1, all in parts of the face.
+InnerLine arc_in(const Face& face, Point middle, double half, double height) {
+  InnerLine arc;
+  constexpr int points = 16;
+  for (int i = -points; i <= points; ++i) {
+    const double x = 1.0 * i / points;
+    arc.points.push_back(face.middle + (middle + Point{x * half, height * (1 - x * x)}) * face.size);
   }
+  return arc;
+}
+
+void draw_brows(const Face& face, const std::vector<Eye>& eyes, std::vector<InnerLine>& lines) {
+  constexpr double off = -0.115, rise = -0.03, half = 0.1;
+  for (const Eye& eye : eyes) {
+    const Point at = (eye.middle - face.middle) * (1 / face.size);
+    lines.push_back(arc_in(face, at + Point{0, off}, half, rise));
+  }
+}
+
+// Where it is darkest near the usual place of the nose, in parts of the face: between the nostrils.
+Point nose_of(const Portrait& portrait, const Face& face, const FacePlan& plan,
+              const std::vector<float>& darkness) {
+  Point sum;
+  double weight = 0;
+  in_box(portrait, face, plan.nose, plan.nose_half, [&](std::size_t i, Point in) {
+    const auto black = static_cast<double>(darkness[i]);
+    sum = sum + in * black;
+    weight += black;
+  });
+  if (weight <= 0) return plan.nose;
+  // One nostril may lie in a shadow: the nose is near the middle all the same.
+  constexpr double most_aside = 0.3;
+  const Point off = sum * (1 / weight);
+  return plan.nose +
+         Point{std::clamp(off.x, -most_aside, most_aside) * plan.nose_half.x, off.y * plan.nose_half.y};
+}
+
+// The lower rim of a person's nose.
+void draw_nose(const Face& face, Point nose, std::vector<InnerLine>& lines) {
+  constexpr double half = 0.06, depth = 0.028, above = 0.01;
+  lines.push_back(arc_in(face, nose - Point{0, above}, half, depth));
+}
+
+// A cat's nose is a triangle, from whose lower corner the mouth goes to both sides.
+void draw_muzzle(const Face& face, Point nose, std::vector<InnerLine>& lines) {
+  constexpr double half = 0.055, high = 0.07, down = 0.035, cheek = 0.065, hang = 0.035;
+  const auto on_face = [&](double x, double y) { return face.middle + (nose + Point{x, y}) * face.size; };
+  InnerLine triangle;
+  const std::array<Point, 4> corners = {on_face(-half, -high / 2), on_face(half, -high / 2),
+                                        on_face(0, high / 2), on_face(-half, -high / 2)};
+  constexpr int points = 12;
+  for (std::size_t k = 0; k + 1 < corners.size(); ++k)
+    for (int i = 0; i < points; ++i)
+      triangle.points.push_back(geometry::lerp(corners[k], corners[k + 1], 1.0 * i / points));
+  triangle.closed = true;
+  lines.push_back(std::move(triangle));
+  // From one corner of the mouth to the other, by the middle.
+  InnerLine mouth = arc_in(face, nose + Point{-cheek, high / 2 + down}, cheek, hang);
+  const InnerLine right = arc_in(face, nose + Point{cheek, high / 2 + down}, cheek, hang);
+  mouth.points.insert(mouth.points.end(), right.points.begin() + 1, right.points.end());
+  lines.push_back(std::move(mouth));
+  InnerLine between;
+  for (int i = 0; i <= points; ++i) between.points.push_back(on_face(0, high / 2 + down * i / points));
+  lines.push_back(std::move(between));
 }
 
 // The mouth as a line through what is dark there: a parabola by least squares, and a short line for the lip
 // below.
 void draw_mouth(const Portrait& portrait, const Face& face, const std::vector<float>& darkness,
                 std::vector<InnerLine>& lines) {
-  constexpr Point middle{0, 0.26}, half{0.22, 0.1};
+  const Point middle = person.mouth, half = person.mouth_half;
   // Sums for y = a + c x^2, symmetrical but for a slope b.
   double w = 0, wx = 0, wxx = 0, wy = 0, wxy = 0, wx4 = 0, wxxy = 0, wxxx = 0;
   in_box(portrait, face, middle, half, [&](std::size_t i, Point in) {
@@ -246,12 +312,18 @@ void draw_mouth(const Portrait& portrait, const Face& face, const std::vector<fl
   line(lip, below);
 }
 
-// Leaves of the ink what is below the nose.
-void keep_nose(const Portrait& portrait, const Face& face, Ink& ink) {
-  Ink nose = ink;
-  std::fill(nose.set.begin(), nose.set.end(), std::uint8_t{0});
-  in_box(portrait, face, {0, 0.1}, {0.13, 0.06}, [&](std::size_t i, Point) { nose.set[i] = ink.set[i]; });
-  ink = std::move(nose);
+// All of a face that is printed large, instead of its ink.
+void draw_large(const Portrait& portrait, const Face& face, const std::vector<float>& darkness,
+                FaceInk& drawn) {
+  const FacePlan& plan = face.is_cat ? cat : person;
+  std::vector<Eye> eyes;
+  draw_eyes(portrait, face, plan, darkness, eyes);
+  drawn.eyes.insert(drawn.eyes.end(), eyes.begin(), eyes.end());
+  const Point nose = nose_of(portrait, face, plan, darkness);
+  if (face.is_cat) return draw_muzzle(face, nose, drawn.lines);
+  draw_brows(face, eyes, drawn.lines);
+  draw_mouth(portrait, face, darkness, drawn.lines);
+  draw_nose(face, nose, drawn.lines);
 }
 
 }  // namespace
@@ -271,10 +343,9 @@ FaceInk ink_of_faces(Lab& lab, const std::vector<Face>& faces, double mm_per_px)
         soft, portrait.width, portrait.height, std::max(2, static_cast<int>(face.size / features_per_face)));
     Ink ink = ink_of_portrait(portrait, darkness, 1 / (mm_per_px * mm_per_px));
     constexpr double least_large_mm = 38;
-    if (!face.is_cat && face.size * mm_per_px >= least_large_mm) {
-      draw_eyes(portrait, face, darkness, drawn.eyes, drawn.lines);
-      draw_mouth(portrait, face, darkness, drawn.lines);
-      keep_nose(portrait, face, ink);
+    if (face.size * mm_per_px >= least_large_mm) {
+      draw_large(portrait, face, darkness, drawn);
+      std::fill(ink.set.begin(), ink.set.end(), std::uint8_t{0});
     }
     for (std::size_t i = 0; i < ink.set.size(); ++i)
       if (ink.set[i] != 0) drawn.black[portrait.at[i]] = 1;

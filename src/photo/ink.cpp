@@ -86,15 +86,6 @@ Point middle_of(const Ink& ink, std::size_t at) {
   return {static_cast<double>(column) + 0.5, static_cast<double>(row) + 0.5};
 }
 
-template <class Visit>
-void for_eight(const Ink& ink, std::size_t at, const Visit& visit) {
-  const int x = static_cast<int>(at % static_cast<std::size_t>(ink.width)),
-            y = static_cast<int>(at / static_cast<std::size_t>(ink.width));
-  for (int v = std::max(0, y - 1); v <= std::min(ink.height - 1, y + 1); ++v)
-    for (int u = std::max(0, x - 1); u <= std::min(ink.width - 1, x + 1); ++u)
-      if (u != x || v != y) visit(ink.index(u, v));
-}
-
 // The distance of each pixel to the next one where `is_target`, in pixels (chamfer 1 and 1.4).
 template <class IsTarget>
 std::vector<float> distance_to(const Ink& ink, const IsTarget& is_target) {
@@ -163,50 +154,25 @@ std::vector<float> ink_strength(const Raster& raster) {
 
 Ink ink_of(const std::vector<float>& strength, int width, int height, float weak, float strong) {
   Ink ink{width, height, std::vector<std::uint8_t>(strength.size(), 0)};
-  std::vector<std::size_t> open;
+  std::vector<std::size_t> mark;
   for (std::size_t start = 0; start < strength.size(); ++start) {
     if (ink.set[start] != 0 || strength[start] <= strong) continue;
-    ink.set[start] = 1;
-    open.push_back(start);
-    while (!open.empty()) {
-      const std::size_t at = open.back();
-      open.pop_back();
-      for_eight(ink, at, [&](std::size_t beside) {
-        if (ink.set[beside] != 0 || strength[beside] <= weak) return;
-        ink.set[beside] = 1;
-        open.push_back(beside);
-      });
-    }
+    fill_from<Touch::corner>(start, width, ink.set, mark,
+                             [&](std::size_t at) { return strength[at] > weak; });
   }
   return ink;
 }
 
 void despeckle(Ink& ink, std::size_t least_mark, std::size_t least_hole) {
-  std::vector<std::uint8_t> seen(ink.set.size(), 0);
-  std::vector<std::size_t> piece;
+  const auto turn_below = [&ink](std::size_t least, std::uint8_t into) {
+    return [&ink, least, into](const std::vector<std::size_t>& piece) {
+      if (piece.size() >= least) return;
+      for (const std::size_t at : piece) ink.set[at] = into;
+    };
+  };
   // Marks first, so that a hole's grain does not split it.
-  for (const std::uint8_t value : {std::uint8_t{1}, std::uint8_t{0}}) {
-    std::fill(seen.begin(), seen.end(), std::uint8_t{0});
-    for (std::size_t start = 0; start < seen.size(); ++start) {
-      if (seen[start] != 0 || ink.set[start] != value) continue;
-      piece.assign(1, start);
-      seen[start] = 1;
-      const auto take = [&](std::size_t beside) {
-        if (seen[beside] != 0 || ink.set[beside] != value) return;
-        seen[beside] = 1;
-        piece.push_back(beside);
-      };
-      for (std::size_t k = 0; k < piece.size(); ++k) {
-        if (value == 1) {
-          for_eight(ink, piece[k], take);
-        } else {
-          for_neighbours(piece[k], ink.width, ink.set.size(), take);
-        }
-      }
-      if (piece.size() >= (value == 1 ? least_mark : least_hole)) continue;
-      for (const std::size_t at : piece) ink.set[at] = value == 1 ? 0 : 1;
-    }
-  }
+  for_each_piece<Touch::corner>(ink.set, 1, ink.width, turn_below(least_mark, 0));
+  for_each_piece(ink.set, 0, ink.width, turn_below(least_hole, 1));
 }
 
 std::vector<float> depth_of(const Ink& ink) {
@@ -262,7 +228,8 @@ std::vector<std::vector<Point>> strokes_of(Ink thin, std::size_t least_px) {
   std::vector<std::vector<Point>> strokes;
   const auto neighbours = [&](std::size_t at) {
     int count = 0;
-    for_eight(thin, at, [&](std::size_t beside) { count += thin.set[beside]; });
+    for_eight_neighbours(at, thin.width, thin.set.size(),
+                         [&](std::size_t beside) { count += thin.set[beside]; });
     return count;
   };
   // Ends first, then what is round.
@@ -280,7 +247,7 @@ std::vector<std::vector<Point>> strokes_of(Ink thin, std::size_t least_px) {
         double best = least;
         std::size_t next = at;
         Point way;
-        for_eight(thin, at, [&](std::size_t beside) {
+        for_eight_neighbours(at, thin.width, thin.set.size(), [&](std::size_t beside) {
           if (thin.set[beside] == 0) return;
           const Point there = middle_of(thin, beside);
           const Point step = there - here;

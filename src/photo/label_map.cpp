@@ -120,25 +120,17 @@ LabelMap watershed(const std::vector<float>& gradient, int width, int height, do
     level[i] = static_cast<std::uint8_t>(std::min(255.0F, gradient[i] * per_level));
 
   // A plateau without a lower neighbour is the bottom of a basin.
-  std::vector<std::size_t> open, plateau;
+  std::vector<std::size_t> plateau;
+  const auto runs_down = [&](std::size_t at) {
+    bool lower = false;
+    for_neighbours(at, width, labels.size(),
+                   [&](std::size_t beside) { lower = lower || level[beside] < level[at]; });
+    return lower;
+  };
   for (std::size_t start = 0; start < labels.size(); ++start) {
     if (seen[start] != 0) continue;
-    bool lowest = true;
-    plateau.clear();
-    open.assign(1, start);
-    seen[start] = 1;
-    while (!open.empty()) {
-      const std::size_t at = open.back();
-      open.pop_back();
-      plateau.push_back(at);
-      for_neighbours(at, width, labels.size(), [&](std::size_t beside) {
-        if (level[beside] < level[at]) lowest = false;
-        if (level[beside] != level[at] || seen[beside] != 0) return;
-        seen[beside] = 1;
-        open.push_back(beside);
-      });
-    }
-    if (!lowest) continue;
+    fill_from(start, width, seen, plateau, [&](std::size_t at) { return level[at] == level[start]; });
+    if (std::any_of(plateau.begin(), plateau.end(), runs_down)) continue;
     for (const std::size_t at : plateau) labels[at] = map.count;
     ++map.count;
   }

@@ -34,32 +34,54 @@ void for_neighbours(std::size_t at, int width, std::size_t pixels, const Visit& 
   if (at + w < pixels) visit(at + w);
 }
 
-// Fills `piece` with the pixels that hang together with `start` (four neighbours), `start` first, nearer ones
-// before farther ones: those for which `belongs` is true and that are not yet in `seen`, which gets them.
-// `start` belongs.
-template <class Belongs>
+// Which pixels hang together: those with a side in common, or those with a corner too.
+enum class Touch : std::uint8_t { side, corner };
+
+// Calls `visit` with the index of each of the eight neighbours that a pixel has, row by row.
+template <class Visit>
+void for_eight_neighbours(std::size_t at, int width, std::size_t pixels, const Visit& visit) {
+  const auto w = static_cast<std::size_t>(width);
+  const std::size_t x = at % w, left = x > 0 ? 1 : 0, right = x + 1 < w ? 1 : 0;
+  if (at >= w) {
+    for (std::size_t k = at - w - left; k <= at - w + right; ++k) visit(k);
+  }
+  if (left > 0) visit(at - 1);
+  if (right > 0) visit(at + 1);
+  if (at + w < pixels) {
+    for (std::size_t k = at + w - left; k <= at + w + right; ++k) visit(k);
+  }
+}
+
+// Fills `piece` with the pixels that hang together with `start`, `start` first, nearer ones before farther
+// ones: those for which `belongs` is true and that are not yet in `seen`, which gets them. `start` belongs.
+template <Touch touch = Touch::side, class Belongs>
 void fill_from(std::size_t start, int width, std::vector<std::uint8_t>& seen, std::vector<std::size_t>& piece,
                const Belongs& belongs) {
   piece.assign(1, start);
   seen[start] = 1;
+  const auto take = [&](std::size_t beside) {
+    if (seen[beside] != 0 || !belongs(beside)) return;
+    seen[beside] = 1;
+    piece.push_back(beside);
+  };
   for (std::size_t k = 0; k < piece.size(); ++k) {
-    for_neighbours(piece[k], width, seen.size(), [&](std::size_t beside) {
-      if (seen[beside] != 0 || !belongs(beside)) return;
-      seen[beside] = 1;
-      piece.push_back(beside);
-    });
+    if constexpr (touch == Touch::corner) {
+      for_eight_neighbours(piece[k], width, seen.size(), take);
+    } else {
+      for_neighbours(piece[k], width, seen.size(), take);
+    }
   }
 }
 
 // Calls `visit` with the pixels of each connected piece of those that have a value, in the order of their
 // first pixels. It may change them.
-template <class Visit>
+template <Touch touch = Touch::side, class Visit>
 void for_each_piece(const std::vector<std::uint8_t>& set, std::uint8_t value, int width, const Visit& visit) {
   std::vector<std::uint8_t> seen(set.size(), 0);
   std::vector<std::size_t> piece;
   for (std::size_t start = 0; start < set.size(); ++start) {
     if (seen[start] != 0 || set[start] != value) continue;
-    fill_from(start, width, seen, piece, [&](std::size_t at) { return set[at] == value; });
+    fill_from<touch>(start, width, seen, piece, [&](std::size_t at) { return set[at] == value; });
     visit(std::as_const(piece));
   }
 }

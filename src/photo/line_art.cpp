@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <utility>
 
 #include "base/error.h"
 #include "photo/ruled_paper.h"
@@ -84,20 +86,37 @@ Ink marks_on(const LabelMap& scribbled, const Ink& ink, const std::vector<float>
   return marks;
 }
 
+// The shorter and the longer side of the box round a mark.
+std::pair<int, int> sides_of(const std::vector<std::size_t>& mark, int width) {
+  int left = width, right = 0, top = std::numeric_limits<int>::max(), bottom = 0;
+  for (const std::size_t at : mark) {
+    const int x = static_cast<int>(at) % width, y = static_cast<int>(at) / width;
+    left = std::min(left, x), right = std::max(right, x);
+    top = std::min(top, y), bottom = std::max(bottom, y);
+  }
+  const int wide = right - left + 1, high = bottom - top + 1;
+  return {std::min(wide, high), std::max(wide, high)};
+}
+
+// Removes the small marks that lie mostly within so much of the areas' rims: there another crayon went round.
+void drop_specks_on_rims(Ink& marks, const LabelMap& scribbled, double most_px, double rim_px) {
+  const std::vector<float> inner = inner_distance(scribbled);
+  for_each_piece<Touch::corner>(marks.set, 1, marks.width, [&](const std::vector<std::size_t>& mark) {
+    if (sides_of(mark, marks.width).second > most_px) return;
+    const auto within = std::count_if(
+        mark.begin(), mark.end(), [&](std::size_t at) { return static_cast<double>(inner[at]) > rim_px; });
+    if (2 * static_cast<std::size_t>(within) >= mark.size()) return;
+    for (const std::size_t at : mark) marks.set[at] = 0;
+  });
+}
+
 // Moves what is as compact as a dot from the marks to `black`.
 void dots_to_black(Ink& marks, std::vector<std::uint8_t>& black, double most_px) {
   for_each_piece(marks.set, 1, marks.width, [&](const std::vector<std::size_t>& piece) {
-    int left = marks.width, right = 0, top = marks.height, bottom = 0;
-    for (const std::size_t at : piece) {
-      const int x = static_cast<int>(at) % marks.width, y = static_cast<int>(at) / marks.width;
-      left = std::min(left, x), right = std::max(right, x), top = std::min(top, y),
-      bottom = std::max(bottom, y);
-    }
-    const double width = right - left + 1, height = bottom - top + 1;
+    const auto [shorter, longer] = sides_of(piece, marks.width);
     constexpr double slimmest = 0.5, least_filled = 0.5;
-    if (std::max(width, height) > most_px || std::min(width, height) < slimmest * std::max(width, height))
-      return;
-    if (static_cast<double>(piece.size()) < least_filled * width * height) return;
+    if (longer > most_px || shorter < slimmest * longer) return;
+    if (static_cast<double>(piece.size()) < least_filled * shorter * longer) return;
     for (const std::size_t at : piece) marks.set[at] = 0, black[at] = 1;
   });
 }
@@ -244,6 +263,8 @@ Composition line_composition(const Raster& raster, const LineArtSettings& settin
     constexpr double wide = 6, most_dot_mm = 6, least_dot_mm2 = 1.2;
     Ink marks = marks_on(scribbled, ink, strength, std::max(3, static_cast<int>(wide * half_width)),
                          static_cast<std::size_t>(least_dot_mm2 * px_per_mm2));
+    constexpr double rim = 2;  // in half strokes
+    drop_specks_on_rims(marks, scribbled, most_dot_mm / mm_per_px, rim * half_width);
     dots_to_black(marks, page.black, most_dot_mm / mm_per_px);
     const Ink along = thinned(marks);
     for (std::size_t i = 0; i < lines.set.size(); ++i) lines.set[i] |= along.set[i];

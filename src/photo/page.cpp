@@ -31,13 +31,10 @@ Rect pixels_of(const Rect& crop, const Raster& raster) {
           crop.bottom * raster.height};
 }
 
-// The part in working size: its longer side has so many pixels, small pictures are enlarged.
+// The part in working size, see there; small pictures are enlarged.
 Raster part_of(const Raster& raster, const Rect& area, int side_px) {
-  const double scale = side_px / std::max(area.width(), area.height());
-  const auto size = [scale](double length) {
-    return std::max(1, static_cast<int>(std::lround(length * scale)));
-  };
-  return resampled(raster, area, size(area.width()), size(area.height()));
+  const PixelSize size = working_size(area.width(), area.height(), side_px);
+  return resampled(raster, area, size.width, size.height);
 }
 
 // What the brush covers of the part, with `area` in pixels of the whole picture.

@@ -8,15 +8,17 @@
 
 namespace photo {
 
-void RegionGraph::add_border(Node& node, int to, float length, float strength) {
-  const auto at = std::lower_bound(node.borders.begin(), node.borders.end(), to,
-                                   [](const Border& border, int region) { return border.to < region; });
-  if (at != node.borders.end() && at->to == to) {
-    at->length += length;
-    at->strength += strength;
-  } else {
-    node.borders.insert(at, {to, length, strength});
+void RegionGraph::add_border(Node& node, const Border& border) {
+  const auto at = std::lower_bound(node.borders.begin(), node.borders.end(), border.to,
+                                   [](const Border& other, int region) { return other.to < region; });
+  if (at == node.borders.end() || at->to != border.to) {
+    node.borders.insert(at, border);
+    return;
   }
+  at->length += border.length;
+  at->strength += border.strength;
+  at->left = std::min(at->left, border.left), at->right = std::max(at->right, border.right);
+  at->top = std::min(at->top, border.top), at->bottom = std::max(at->bottom, border.bottom);
 }
 
 void RegionGraph::remove_border(Node& node, int to) {
@@ -43,8 +45,9 @@ RegionGraph::RegionGraph(const LabelMap& map, const Lab& colours, const std::vec
         const int other = map.labels[beside];
         if (other == own) return;
         const float strength = std::max(gradient[at], gradient[beside]);
-        add_border(node, other, 1, strength);
-        add_border(nodes_[index(other)], own, 1, strength);
+        const auto u = static_cast<std::uint16_t>(x), v = static_cast<std::uint16_t>(y);
+        add_border(node, {other, 1, strength, u, u, v, v});
+        add_border(nodes_[index(other)], {own, 1, strength, u, u, v, v});
       };
       if (x + 1 < map.width) meet(at + 1);
       if (y + 1 < map.height) meet(at + static_cast<std::size_t>(map.width));
@@ -121,10 +124,12 @@ void RegionGraph::merge(int a, int b) {
   remove_border(into, b);
   for (const Border& border : from.borders) {
     if (border.to == a) continue;
-    add_border(into, border.to, border.length, border.strength);
+    add_border(into, border);
     Node& third = nodes_[index(border.to)];
     remove_border(third, b);
-    add_border(third, a, border.length, border.strength);
+    Border back = border;
+    back.to = a;
+    add_border(third, back);
   }
   from.borders = {};
   from.parent = a;
@@ -174,18 +179,32 @@ void RegionGraph::absorb(const std::function<double(int)>& size, double limit) {
   }
 }
 
-double RegionGraph::rank(int a, int b, const Border& border, bool by_size) const {
+// 0 for a border that runs from here to there, 1 for one that is half as long again: it follows the edges of
+// pixels, so that the sides of its box are the shortest way, and those of a ring are half of it.
+double RegionGraph::wandering_of(const Border& border) {
+  constexpr double full = 0.5;
+  const double shortest = border.right - border.left + border.bottom - border.top + 1;
+  return std::clamp((static_cast<double>(border.length) / shortest - 1) / full, 0.0, 1.0);
+}
+
+double RegionGraph::rank(int a, int b, const Border& border, Rank by) const {
   const Node &one = nodes_[index(a)], &other = nodes_[index(b)];
   double cost = difference(one, other, border);
   if (is_fine(a) || is_fine(b)) cost *= likeness_.brush_gain;
   const double weight = weighted_ ? std::max(one.weight, other.weight) : 1;
-  if (!by_size) return cost * std::pow(weight, likeness_.background_power);
+  if (by == Rank::doubtful) {
+    // Real borders are nearly straight or clear, or both.
+    constexpr double clear_strength = 3, least = 0.01;
+    const double clear = std::max(least, clear_strength * wandering_of(border));
+    cost *= std::min(1.0, static_cast<double>(border.strength / border.length) / clear);
+  }
+  if (by != Rank::size) return cost * std::pow(weight, likeness_.background_power);
   cost *= std::pow(one.area * other.area / (one.area + other.area), likeness_.size_power);
   return cost * weight;
 }
 
 template <class Done>
-void RegionGraph::merge_while(bool by_size, const Done& done) {
+void RegionGraph::merge_while(Rank by, const Done& done) {
   struct Candidate {
     double cost;
     int a, b, version_a, version_b;
@@ -197,8 +216,8 @@ void RegionGraph::merge_while(bool by_size, const Done& done) {
   std::priority_queue<Candidate> candidates;
   const auto push = [&](int a, const Border& border) {
     const int low = std::min(a, border.to), high = std::max(a, border.to);
-    candidates.push({rank(low, high, border, by_size), low, high, nodes_[index(low)].version,
-                     nodes_[index(high)].version});
+    candidates.push(
+        {rank(low, high, border, by), low, high, nodes_[index(low)].version, nodes_[index(high)].version});
   };
   for (int i = 0; i < static_cast<int>(nodes_.size()); ++i) {
     for (const Border& border : nodes_[index(i)].borders)
@@ -219,14 +238,18 @@ void RegionGraph::merge_while(bool by_size, const Done& done) {
 }
 
 void RegionGraph::merge_alike(int target, double least_difference) {
-  merge_while(true, [&](double) { return alive_ <= target; });
+  merge_while(Rank::size, [&](double) { return alive_ <= target; });
   // A page of a few areas is soon done: there, differences count that are else too little.
   constexpr int part_of_target = 4;
   constexpr double lower_share = 0.5;
-  merge_while(false, [&](double cost) {
+  merge_while(Rank::difference, [&](double cost) {
     const bool is_bare = alive_ <= target / part_of_target;
     return cost >= least_difference * (is_bare ? lower_share : 1) || alive_ <= 2;
   });
+  // So little a difference needs an edge or a straight border: else it is light that fades, grain of wood,
+  // fur.
+  merge_while(Rank::doubtful,
+              [&](double cost) { return cost >= lower_share * least_difference || alive_ <= 2; });
 }
 
 // The least sum of differences on a way from the picture's edge to each region.

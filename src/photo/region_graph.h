@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <functional>
 #include <vector>
 
@@ -68,6 +69,8 @@ class RegionGraph {
     int to = 0;
     float length = 0;
     float strength = 0;  // the sum of the gradient along it
+    // The box round it, in pixels.
+    std::uint16_t left = 0, right = 0, top = 0, bottom = 0;
   };
   struct Node {
     std::array<double, 3> colour{};  // sums
@@ -81,7 +84,7 @@ class RegionGraph {
     std::vector<Border> borders;  // ascending by `to`
   };
   static std::size_t index(int region) { return static_cast<std::size_t>(region); }
-  static void add_border(Node& node, int to, float length, float strength);
+  static void add_border(Node& node, const Border& border);
   static void remove_border(Node& node, int to);
   int find(int region);
   void merge(int a, int b);
@@ -91,11 +94,17 @@ class RegionGraph {
   static Chroma chroma_of(const Node& node);
   static double shading_of(const Node& a, const Node& b);
   double difference(const Node& a, const Node& b, const Border& border) const;
-  double rank(int a, int b, const Border& border, bool by_size) const;
+  enum class Rank : std::uint8_t {
+    size,        // of two alike pairs the smaller one first
+    difference,  // alone
+    doubtful,    // less where the border between them wanders and has no strength
+  };
+  static double wandering_of(const Border& border);
+  double rank(int a, int b, const Border& border, Rank by) const;
   int most_alike(int region) const;
   std::vector<double> way_from_edge() const;
   template <class Done>
-  void merge_while(bool by_size, const Done& done);
+  void merge_while(Rank by, const Done& done);
 
   std::vector<Node> nodes_;
   Likeness likeness_;

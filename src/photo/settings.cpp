@@ -30,6 +30,16 @@ int regions_of(drawing::Age age) {
 
 }  // namespace
 
+PixelSize working_size(double width, double height, int side_px) {
+  constexpr double share = working_pixels / working_side_px / working_side_px;
+  const double scale =
+      std::min(side_px / std::max(width, height), side_px * std::sqrt(share / (width * height)));
+  const auto size = [scale](double length) {
+    return std::max(1, static_cast<int>(std::lround(length * scale)));
+  };
+  return {size(width), size(height)};
+}
+
 PageSettings settings_for(drawing::Age age, int strength) {
   constexpr double full_swing = 2.6;  // times as many regions at 100, so few of them at 0
   const double wanted =

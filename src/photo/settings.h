@@ -7,6 +7,15 @@ namespace photo {
 // The longer side of the picture that regions are looked for in, in pixels. Twice as many take four times as
 // long and find no better faces; a crop does.
 inline constexpr int working_side_px = 960;
+// And the pixels that it has at most: those of four to three. Square pictures would take a third longer.
+inline constexpr double working_pixels = 960.0 * 720;
+
+struct PixelSize {
+  int width = 1, height = 1;
+};
+// The size that a part of a picture is worked on at, both sides of which are above 0: the longer side has
+// `side_px` pixels, fewer where the part is more nearly square than four to three.
+PixelSize working_size(double width, double height, int side_px);
 
 // What age and slider ask of a page.
 struct PageSettings {

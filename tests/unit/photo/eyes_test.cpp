@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <vector>
 
 #include <gtest/gtest.h>
 
 #include "drawing/model/measure.h"
+#include "photo/composition.h"
 #include "photo/page.h"
 #include "support/image_files.h"
 
@@ -148,6 +150,24 @@ TEST(Eyes, HaveAnIrisToColourAndAPupilThatIsNotAllBlack) {
   const drawing::PageMeasure measure = drawing::measure(page.picture);
   EXPECT_EQ(measure.under_2_mm2, 0) << "the glint is open towards the iris";
   EXPECT_EQ(measure.regions, page.regions);
+}
+
+// A page of one region with one eye between lids, whose iris has such a radius on paper.
+int regions_with_eye(double iris_mm) {
+  Composition page;
+  page.map = {200, 200, 1, std::vector<int>(200U * 200U, 0)};
+  page.eyes = {{{100, 100}, 10, 25}};
+  const double side_mm = 200 * iris_mm / 10;
+  const drawing::Picture picture =
+      compose(page, {20, 20, 20 + side_mm, 20 + side_mm}, drawing::Orientation::portrait, drawing::Paper::a4);
+  return static_cast<int>(
+      std::count_if(picture.shapes.begin(), picture.shapes.end(),
+                    [](const drawing::Shape& shape) { return shape.role == drawing::Role::region; }));
+}
+
+TEST(Eyes, BetweenLidsHaveAnIrisToColourWhereAPencilFits) {
+  EXPECT_EQ(regions_with_eye(3), 3) << "skin, white and iris";
+  EXPECT_EQ(regions_with_eye(1.4), 2);
 }
 
 }  // namespace

@@ -119,10 +119,41 @@ TEST(FaceInk, OfALargeFaceHasEyesWithLidsAndAMouth) {
                         static_cast<std::size_t>(eye.middle.x)],
               0);
   }
-  ASSERT_EQ(ink.lines.size(), 4U) << "two brows, the mouth and the lip";
+  ASSERT_EQ(ink.lines.size(), 5U) << "two brows, the mouth, the lip and the nose";
+  const std::vector<geometry::Point>& nose = ink.lines[4].points;
+  EXPECT_GT(nose[nose.size() / 2].y, nose.front().y) << "its lower rim";
+  EXPECT_NEAR(nose[nose.size() / 2].x, faces[0].middle.x, 0.06 * faces[0].size);
+  EXPECT_EQ(std::count(ink.black.begin(), ink.black.end(), std::uint8_t{1}), 0) << "and no blot";
   const std::vector<geometry::Point>& mouth = ink.lines[2].points;
   EXPECT_LT(mouth.front().y, mouth[mouth.size() / 2].y) << "it smiles";
   EXPECT_NEAR((mouth.front().x + mouth.back().x) / 2, faces[0].middle.x, 0.1 * faces[0].size);
+}
+
+TEST(FaceInk, OfALargeCatHasTwoEyesANoseAndAMouth) {
+  // Light fur, one eye in the shadow.
+  Lab lab{300, 300, {}};
+  for (auto& channel : lab.channels) channel.assign(300U * 300U, 0.0F);
+  std::fill(lab.channels[0].begin(), lab.channels[0].end(), 75.0F);
+  const Face face{{150, 150}, 200, 20, true};
+  const auto darken = [&](geometry::Point middle, double radius, float light) {
+    for (int y = 0; y < 300; ++y)
+      for (int x = 0; x < 300; ++x)
+        if (geometry::length(geometry::Point{x + 0.5, y + 0.5} - middle) < radius)
+          lab.channels[0][static_cast<std::size_t>(y * 300 + x)] = light;
+  };
+  darken({100, 135}, 7, 15), darken({198, 133}, 7, 60), darken({152, 196}, 5, 40);
+  const FaceInk ink = ink_of_faces(lab, {face}, 0.3);
+  ASSERT_EQ(ink.eyes.size(), 2U);
+  EXPECT_NEAR(ink.eyes[0].middle.x, 100, 4);
+  EXPECT_NEAR(ink.eyes[1].middle.x, 198, 4);
+  ASSERT_EQ(ink.lines.size(), 3U) << "nose, mouth and the line between them";
+  EXPECT_TRUE(ink.lines[0].closed);
+  for (const InnerLine& line : ink.lines)
+    for (const geometry::Point p : line.points) {
+      EXPECT_NEAR(p.x, 152, 30);
+      EXPECT_GT(p.y, 170);
+      EXPECT_LT(p.y, 240);
+    }
 }
 
 TEST(FaceInk, IsOnThePageAndLittle) {
@@ -132,8 +163,7 @@ TEST(FaceInk, IsOnThePageAndLittle) {
     wishes.age = age;
     const Page page = make_page(portrait(), wishes);
     const auto is_ink = [](const drawing::Shape& shape) { return shape.role == drawing::Role::solid; };
-    EXPECT_EQ(std::count_if(page.picture.shapes.begin(), page.picture.shapes.end(), is_ink), 3)
-        << "and two pupils";
+    EXPECT_EQ(std::count_if(page.picture.shapes.begin(), page.picture.shapes.end(), is_ink), 2) << "pupils";
     EXPECT_LT(drawing::measure(page.picture).ink, 0.1);
   }
 }

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -147,6 +148,17 @@ TEST(Page, AdvisesToCutOutASmallSubject) {
   ASSERT_GE(large.regions, 12);
   EXPECT_EQ(small.advice, "photo_subject_small");
   EXPECT_EQ(large.advice, "");
+}
+
+TEST(Page, OfASquarePhotoIsMadeFromNoMorePixels) {
+  for (const auto& [width, height] : {std::pair{960, 720}, {960, 960}, {1400, 700}, {700, 1400}}) {
+    const PixelSize size = working_size(width, height, working_side_px);
+    EXPECT_LE(1.0 * size.width * size.height, 1.01 * working_pixels);
+    EXPECT_LE(std::max(size.width, size.height), working_side_px);
+    EXPECT_NEAR(1.0 * size.width / size.height, 1.0 * width / height, 0.01);
+  }
+  EXPECT_EQ(working_size(4000, 3000, working_side_px).width, working_side_px);
+  EXPECT_EQ(working_size(3000, 500, working_side_px).width, working_side_px);
 }
 
 TEST(Page, AWhiteWallGetsASentence) {
@@ -336,6 +348,21 @@ TEST(Drawing, WhatIsDrawnOnAScribbledAreaStays) {
   EXPECT_GE(lines, 1) << "a mouth";
 }
 
+TEST(Drawing, WhereACrayonWentRoundAnAreaAreNoDots) {
+  Raster paper(1200, 900);
+  std::fill(paper.rgb.begin(), paper.rgb.end(), std::uint8_t{250});
+  scribble(paper, 300, 250, 900, 700, {245, 200, 160});
+  // Dark wax along the rim, thicker here and there.
+  for (int x = 340; x < 880; x += 60)
+    for (int dy = -9; dy <= 9; ++dy)
+      for (int dx = -9; dx <= 9; ++dx)
+        if (std::hypot(dx, dy) < 9) std::fill_n(paper.at(x + dx, 688 + dy), 3, std::uint8_t{40});
+  Wishes wishes = wishes_for(drawing::Age::years_6_8);
+  wishes.kind = Kind::drawing;
+  const Page page = make_page(paper, wishes);
+  for (const drawing::Shape& shape : page.picture.shapes) EXPECT_NE(shape.role, drawing::Role::solid);
+}
+
 TEST(LineArt, OfAnEngineBecomesRegions) {
   const Raster bitmap = test::line_drawing(1024, 1024);
   EXPECT_EQ(fault_of(shares_of(bitmap)), BitmapFault::none);
@@ -448,6 +475,21 @@ TEST(BorderGraph, WallsBecomeStraightAndArcsStayRound) {
   for (const geometry::Point p : arc) EXPECT_NEAR(geometry::length(p), radius, 0.5);
 }
 
+TEST(BorderGraph, FaintBordersHaveNeitherWavesNorCorners) {
+  constexpr double wave = 24;
+  std::vector<geometry::Point> faint, strong;
+  for (int i = 0; i <= 400; ++i)
+    faint.push_back({i * 1.0, static_cast<double>(i % 40 < 20 ? i % 20 : 20 - i % 20)});
+  strong = faint;
+  const geometry::Point first = faint.front(), last = faint.back();
+  fair_by_strength(faint, false, wave, 0.1);
+  fair_by_strength(strong, false, wave, 0.9);
+  EXPECT_LT(height_of(faint), 15);
+  EXPECT_GT(height_of(strong), 17) << "a fence";
+  EXPECT_EQ(faint.front(), first);
+  EXPECT_EQ(faint.back(), last);
+}
+
 TEST(BorderGraph, LinesTooShortToWaveStay) {
   std::vector<geometry::Point> none, three = {{0, 0}, {1, 1}, {2, 0}};
   fair(none, true, 24);
@@ -455,18 +497,21 @@ TEST(BorderGraph, LinesTooShortToWaveStay) {
   EXPECT_EQ(three[1], (geometry::Point{1, 1}));
 }
 
-// Stripes whose lightness rises by so much from each to the next.
-int stripes_left(float step, int target) {
-  constexpr int stripes = 10, wide = 12, high = 30;
+// Stripes whose lightness rises by so much from each to the next, with borders of such a strength that wander
+// to and fro by so many pixels.
+int stripes_left(float step, int target, float strength, int wander = 0) {
+  constexpr int stripes = 10, wide = 12, high = 30, half_wave = 5;
   LabelMap map{stripes * wide, high, stripes, {}};
   Lab lab{map.width, high, {}};
-  for (int i = 0; i < map.width * high; ++i) {
-    const int stripe = i % map.width / wide;
-    map.labels.push_back(stripe);
-    lab.channels[0].push_back(20 + step * static_cast<float>(stripe));
-    lab.channels[1].push_back(0), lab.channels[2].push_back(0);
+  for (int y = 0; y < high; ++y) {
+    for (int x = 0; x < map.width; ++x) {
+      const int stripe = std::max(0, x - (y / half_wave % 2 == 0 ? 0 : wander)) / wide;
+      map.labels.push_back(stripe);
+      lab.channels[0].push_back(20 + step * static_cast<float>(stripe));
+      lab.channels[1].push_back(0), lab.channels[2].push_back(0);
+    }
   }
-  const std::vector<float> gradient(lab.pixels(), step);
+  const std::vector<float> gradient(lab.pixels(), strength);
   RegionGraph graph(map, lab, gradient, {}, {});
   constexpr double least_difference = 8;
   graph.merge_alike(target, least_difference);
@@ -476,9 +521,17 @@ int stripes_left(float step, int target) {
 
 TEST(RegionGraph, OnABarePageSmallDifferencesCount) {
   constexpr int usual = 120;
-  EXPECT_EQ(stripes_left(6, usual), 10) << "ten areas are few";
-  EXPECT_LT(stripes_left(6, 12), 5) << "for whom twelve are many, they are one area";
-  EXPECT_EQ(stripes_left(2, usual), 2) << "light on a wall is no page";
+  EXPECT_EQ(stripes_left(6, usual, 6), 10) << "ten areas are few";
+  EXPECT_LT(stripes_left(6, 12, 6), 5) << "for whom twelve are many, they are one area";
+  EXPECT_EQ(stripes_left(2, usual, 2), 2) << "light on a wall is no page";
+}
+
+TEST(RegionGraph, OnABarePageALittleDifferenceNeedsAnEdgeOrAStraightBorder) {
+  constexpr int usual = 120, to_and_fro = 6;
+  EXPECT_EQ(stripes_left(9, usual, 3.5F, to_and_fro), 10);
+  EXPECT_LT(stripes_left(9, usual, 2.2F, to_and_fro), 6) << "fur, or what is out of focus";
+  EXPECT_EQ(stripes_left(9, usual, 2.2F), 10) << "a wall before a road";
+  EXPECT_EQ(stripes_left(40, usual, 1.5F, to_and_fro), 10) << "and colours that are clearly others";
 }
 
 TEST(Settings, AreTheAgesOwnInTheMiddle) {
