@@ -17,8 +17,8 @@ using page::Fit;
 using page::Sketch;
 using page::Stage;
 
-// Signs of a mood or pose: sleepy letters, notes or hearts of joy, notes. Sorrow has none: a drop beside a head
-// hangs in the air, and a face shows its own.
+// Signs of a mood or pose: sleepy letters, notes or hearts of joy, notes. Sorrow has none: a drop beside a
+// head hangs in the air, and a face shows its own.
 enum class Sign { sleep, joy, music };
 
 Figure sign(Sign kind, base::Random& random, double height) {
@@ -172,8 +172,7 @@ void add_signs(page::Board& board, const std::vector<cast::Actor>& cast, const l
                base::Random random) {
   for (const layout::Placement& placement : layout.placements) {
     const cast::Actor& actor = cast[static_cast<std::size_t>(placement.actor)];
-    if (const auto kind = kind_for(actor))
-      add_beside_head(board, placement, *kind, random);
+    if (const auto kind = kind_for(actor)) add_beside_head(board, placement, *kind, random);
     if (actor.pose == Pose::running) add_speed_lines(board, placement, actor);
     if (actor.pose == Pose::jumping && placement.on_ground) add_jump(board, placement);
     if (actor.pose == Pose::dancing) add_sway(board, placement);
