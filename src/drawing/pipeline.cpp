@@ -172,6 +172,14 @@ std::vector<std::vector<cast::Ensemble::Member>> with_elements(
   return ensembles;
 }
 
+// Whether somebody in it is sad or weeps.
+bool is_sad(const Wish& wish, const deeds::PlanBook& plans) {
+  return std::any_of(wish.motifs.begin(), wish.motifs.end(),
+                     [](const WishedMotif& motif) { return motif.mood == Mood::sad; }) ||
+         std::any_of(wish.deeds.begin(), wish.deeds.end(),
+                     [&](const Deed& deed) { return plans.is_sad(deed.verb); });
+}
+
 // Says in the wish which deeds nobody does on the page, or not everybody who is to do them.
 void find_undone(const Performance& performance, Wish& wish) {
   for (std::size_t i = 0; i < performance.shown.size(); ++i) {
@@ -224,13 +232,14 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
 
   // What surrounds them?
   places::add_covers(board, actors, layout, place.medium, random.fork("covers"));
-  places::add_signs(board, actors, layout, appearance.weeping, random.fork("signs"));
+  places::add_signs(board, actors, layout, random.fork("signs"));
   places::Set set(board, layout, library, motif_ids(wish), random.fork("scene"));
   set.set_turn(turn);
   set.set_named(wish.scene.value_or(""));
   if (const places::Place* around = wish.whereabouts ? sources.atlas.find(*wish.whereabouts) : nullptr)
     set.set_indoors(around->medium == cast::Medium::room);
   set.leave_out(staged.kinds);
+  set.set_gloomy(is_sad(wish, sources.plans));
   places::paint_place(set, lettering.wanted ? sources.atlas.letters() : place, overlay);
 
   // What can be coloured, and what is too small for that?

@@ -29,7 +29,8 @@ std::vector<std::string> answers_of(const ExerciseReader& reader) {
   return answers;
 }
 
-// How often the largest part of what lies in `sample` is there in `field`, in any size.
+// How often the largest part of what lies in `sample` is there in `field`, in any size. What is much smaller
+// there than the largest does not count: a wheel of something else is as round as a ball.
 int likes_of(const ExerciseReader& reader, const Rect& sample, const Rect& field) {
   const std::vector<PlacedShape> shapes = reader.shapes();
   const PlacedShape* largest = nullptr;
@@ -44,8 +45,15 @@ int likes_of(const ExerciseReader& reader, const Rect& sample, const Rect& field
     return other.shape->path.verbs() == largest->shape->path.verbs() && std::abs(proportions - 1) < 0.01;
   };
   const auto count = [&](const Rect& box) {
-    return std::count_if(shapes.begin(), shapes.end(), [&](const PlacedShape& shape) {
+    const auto there = [&](const PlacedShape& shape) {
       return box.contains(shape.box.center()) && is_like(shape);
+    };
+    double most = 0;
+    for (const PlacedShape& shape : shapes) {
+      if (there(shape)) most = std::max(most, shape.box.area());
+    }
+    return std::count_if(shapes.begin(), shapes.end(), [&](const PlacedShape& shape) {
+      return there(shape) && shape.box.area() > 0.4 * most;
     });
   };
   return static_cast<int>(count(field) / count(sample));

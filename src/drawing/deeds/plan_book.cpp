@@ -20,6 +20,7 @@ PlanBook::PlanBook(const base::ResourceFiles& files) {
     needs_legs_.insert(head.needs_legs.begin(), head.needs_legs.end());
     shares_thing_.insert(head.shares_thing.begin(), head.shares_thing.end());
     from_afar_.insert(head.from_afar.begin(), head.from_afar.end());
+    saddens_.insert(head.saddens.begin(), head.saddens.end());
     listened_to_.insert(head.listened_to.begin(), head.listened_to.end());
     std::move(some.begin(), some.end(), std::back_inserter(by_rank[head.rank]));
   }

@@ -37,11 +37,13 @@ class PlanBook {
   bool is_done_from_afar(std::string_view verb) const { return from_afar_.contains(verb); }
   // Whether those to whom it is done sit and listen.
   bool is_listened_to(std::string_view verb) const { return listened_to_.contains(verb); }
+  // Whether no sun laughs where it is done: somebody weeps or is comforted.
+  bool is_sad(std::string_view verb) const { return saddens_.contains(verb); }
 
  private:
   std::vector<Plan> plans_;
   std::map<std::string, std::vector<const Plan*>, std::less<>> by_verb_;
-  std::set<std::string, std::less<>> needs_legs_, shares_thing_, listened_to_, from_afar_;
+  std::set<std::string, std::less<>> needs_legs_, shares_thing_, listened_to_, from_afar_, saddens_;
 };
 
 }  // namespace drawing::deeds

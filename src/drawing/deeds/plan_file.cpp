@@ -236,6 +236,7 @@ std::vector<Plan> read_plans(std::string_view text, const std::string& file, Pla
   read("shares_thing", &PlanFileHead::shares_thing);
   read("listened_to", &PlanFileHead::listened_to);
   read("from_afar", &PlanFileHead::from_afar);
+  read("saddens", &PlanFileHead::saddens);
   const std::optional<int> rank = fields.count("rank");
   if (head != nullptr && rank) head->rank = *rank;
   fields.refuse_unknown();

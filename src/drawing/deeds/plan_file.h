@@ -10,10 +10,11 @@ namespace drawing::deeds {
 
 // What a file says beside its plans: of all of them, and of verbs.
 struct PlanFileHead {
-  int rank = 1;  // its plans come before those of files with a lower one; 0 to 100
+  int rank = 1;                           // its plans come before those of files with a lower one; 0 to 100
   std::vector<std::string> needs_legs;    // only legs and arms can do it
   std::vector<std::string> shares_thing;  // several do it to one thing together
   std::vector<std::string> from_afar;     // nobody has a hand on what it is done to
+  std::vector<std::string> saddens;       // no sun laughs where it is done
   std::vector<std::string> listened_to;   // those to whom it is done sit and listen
 };
 

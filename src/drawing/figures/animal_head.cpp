@@ -298,9 +298,8 @@ class AnimalHead {
       return;
     }
     const double reach = f_.nose_y;
-    if (open)
-      region(PartName::mouth,
-             geometry::rounded({{x - a * .8, y + 1}, {x + a * .8, y + 1}, {x, y + 4.4 + reach}}, 0.16));
+    // The lower half is round: two points one below the other look like splinters.
+    if (open) region(PartName::mouth, geometry::ellipse({x, y + reach * .7}, a * .62, 2.6 + reach * .55));
     region(PartName::nose,
            geometry::rounded({{x - a, y - 1.4}, {x, y - 3.4}, {x + a, y - 1.4}, {x, y + reach}}, 0.14));
   }

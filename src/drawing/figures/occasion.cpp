@@ -14,9 +14,19 @@ bool bare_headed(const HeadLook& head) {
   return head.headgear == Headgear::none;
 }
 
+// A bun or short hair is all below a cap, and nobody can tell a girl from a boy.
+void let_hair_show(PersonLook& look) {
+  using enum HairStyle;
+  HairStyle& hair = look.head.hair;
+  if (look.sex != Sex::female || look.stage == Stage::baby || look.stage == Stage::toddler) return;
+  if (hair == bun || hair == pony) hair = plaits;
+  if (hair == space_buns) hair = pigtails;
+}
+
 void wrap_up(PersonLook& look) {
   Clothes& clothes = look.clothes;
   if (bare_headed(look.head)) look.head.headgear = Headgear::beanie;
+  if (look.head.headgear == Headgear::beanie) let_hair_show(look);
   clothes.gloves = Gloves::mittens;
   if (in_costume(clothes)) return;
   if (clothes.neckwear == Neckwear::none) clothes.neckwear = Neckwear::scarf;

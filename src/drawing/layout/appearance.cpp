@@ -70,8 +70,7 @@ Appearance put_cast(page::Board& board, const std::vector<cast::Actor>& actors, 
     figure.name = actor.name;
     if (actor.wear().see_through) let_through(figure, solids);
     const std::optional<cast::Expression> expression = expression_of(actor);
-    if (expression && cast::express(figure, *expression) && *expression == cast::Expression::sad)
-      appearance.weeping.insert(placement.actor);
+    if (expression) cast::express(figure, *expression);
     keep_solids(figure, solids);
     board.put_asked(std::move(figure), placement.depth);
   }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <set>
 #include <vector>
 
 #include "drawing/cast/cast.h"
@@ -11,7 +10,6 @@ namespace drawing::layout {
 
 // What there is to know of a cast that was drawn.
 struct Appearance {
-  std::set<int> weeping;  // indexes into the cast: in whose faces a tear could be drawn
   std::vector<cast::Ensemble::Contact> contacts;  // gaps in millimetres
   // The members of each ensemble, by their numbers on the board and with their limbs on the page.
   std::vector<std::vector<cast::Ensemble::Member>> ensembles;

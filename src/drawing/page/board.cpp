@@ -129,6 +129,25 @@ void Board::put_prop(Figure figure, double depth, double pen_mm) {
   items_.push_back({std::move(figure), depth, pen_mm, false, std::nullopt});
 }
 
+bool Board::stands_on_somebody(const geometry::Rect& box) const {
+  // Its foot may be hidden behind somebody, but not end just where they begin.
+  constexpr double strip_mm = 3.5;
+  const double strip = strip_mm * stage_.scale, inset = box.width() * 0.2;
+  const auto share = [&](double top, double bottom) {
+    int taken = 0, all = 0;
+    const int right = std::min(asked_.columns() - 1, static_cast<int>((box.right - inset) / board_cell_mm));
+    for (int row = std::max(0, static_cast<int>(top / board_cell_mm));
+         row <= std::min(asked_.rows() - 1, static_cast<int>(bottom / board_cell_mm)); ++row) {
+      for (int column = std::max(0, static_cast<int>((box.left + inset) / board_cell_mm)); column <= right;
+           ++column, ++all)
+        taken += asked_.at(column, row) ? 1 : 0;
+    }
+    return all == 0 ? 0.0 : static_cast<double>(taken) / all;
+  };
+  const double below = share(box.bottom, box.bottom + strip);
+  return below > 0.12 && share(box.bottom - strip, box.bottom) < below * 0.5;
+}
+
 std::optional<double> Board::try_fit(const Figure& figure, double depth, const Fit& fit) const {
   const geometry::Rect box = figure.bounds();
   const geometry::Rect& safe = stage_.safe;
@@ -156,6 +175,7 @@ std::optional<double> Board::try_fit(const Figure& figure, double depth, const F
   const bool slim = box.width() < slim_mm * stage_.scale && box.height() > box.width();
   if (slim && common(over_heads_) > 0) return std::nullopt;
   if (hidden > fit.hidden_max) return std::nullopt;
+  if (fit.hidden_max > 0 && stands_on_somebody(box)) return std::nullopt;
   if (common(props_) / count > fit.over_props_max) return std::nullopt;
   if (fit.clearance_mm > 0) {
     if (fit.hidden_max <= 0 && !fit.over_feet && near(cells, asked_, fit.clearance_mm)) return std::nullopt;

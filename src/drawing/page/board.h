@@ -63,6 +63,9 @@ class Board {
   std::optional<std::uint16_t> element_of(int member) const;
 
  private:
+  // Whether what has this box and stands behind everybody would seem to stand on somebody's head.
+  bool stands_on_somebody(const geometry::Rect& box) const;
+
   struct Item {
     Figure figure;
     double depth = 0;

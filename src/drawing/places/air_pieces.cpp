@@ -89,6 +89,7 @@ void add_cable(Set& set, const Ridge& hill) {
 }
 
 void add_rainbow(Set& set, const Ridge& hill) {
+  if (set.is_gloomy()) return;
   const Stage& stage = set.stage();
   const double height = stage.landscape() ? set.mm(120) : set.mm(142);
   Sketch sketch("Regenbogen");
@@ -99,6 +100,7 @@ void add_rainbow(Set& set, const Ridge& hill) {
 }
 
 void add_great_rainbow(Set& set) {
+  if (set.is_gloomy()) return;
   const Stage& stage = set.stage();
   Sketch sketch("Regenbogen");
   const double side = set.random().chance(0.5) ? 1 : -1, height = set.mm(set.alone() ? 165 : 145);

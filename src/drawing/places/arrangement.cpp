@@ -16,6 +16,10 @@ void add_sky(Scenery& scenery, const Arrangement& arrangement) {
   base::Random& random = scenery.set().random();
   const std::vector<std::string>& sky = arrangement.sky;
   const std::string& chosen = sky.size() == 1 ? sky.front() : random.pick(std::span(sky));
+  if (scenery.set().is_gloomy() && chosen == "sun") {
+    add_heaven(scenery.set(), Heaven::cloud);
+    return;
+  }
   if (arrangement.sky_chance && !random.chance(*arrangement.sky_chance)) return;
   find_piece(chosen)->paint(scenery, {});
 }

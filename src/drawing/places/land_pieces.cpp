@@ -7,7 +7,9 @@
 namespace drawing::places {
 
 void add_heaven(Set& set, Heaven heaven) {
-  const Prop prop = heaven == Heaven::sun ? drawn_prop("sun", 44, 54) : drawn_prop("moon", 34, 42);
+  const Prop prop = heaven == Heaven::sun     ? drawn_prop("sun", 44, 54)
+                    : heaven == Heaven::cloud ? drawn_prop("cloud", 34, 40)
+                                              : drawn_prop("moon", 34, 42);
   const geometry::Rect& safe = set.stage().safe;
   const double height = set.mm(set.random().uniform(prop.low_mm, prop.high_mm));
   const double y = safe.top + height * 0.56 + set.mm(set.random().uniform(0, 6));

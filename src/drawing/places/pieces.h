@@ -34,7 +34,7 @@ struct PieceKind {
 const PieceKind* find_piece(std::string_view name);
 
 // In the sky.
-enum class Heaven { sun, moon };
+enum class Heaven { sun, moon, cloud };
 void add_heaven(Set& set, Heaven heaven);
 // Banks of clouds below, as seen from above them, from that y on.
 void add_cloud_banks(Set& set, double top);

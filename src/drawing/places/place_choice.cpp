@@ -84,6 +84,10 @@ const Place* home_of(const Wish& wish, const cast::Library& library, const Atlas
     const Place* place = entry != nullptr ? atlas.find(entry->habitat) : nullptr;
     if (place == nullptr) continue;
     if (place->medium == cast::Medium::under_water && out_of_water(wish, index, library, atlas)) continue;
+    // "unter dem Regenbogen": who is below what is in the sky stands on land.
+    if (place->medium == cast::Medium::sky && related != wish.relations.end() &&
+        related->preposition == Preposition::under && related->objects.front() == index)
+      continue;
     // What lives anywhere gives way to the home of something that belongs to one place only.
     if (!place->everyday) return place;
     if (everyday == nullptr && (index == 0 || index == order.front())) everyday = place;

@@ -417,6 +417,33 @@ geometry::Mask Set::under_feet() const {
   return mask;
 }
 
+geometry::Mask Set::between_limbs() const {
+  // How far legs stand apart at most, or two who do something together, beside their height.
+  constexpr double widest_gap = 0.4;
+  const geometry::Mask& asked = board_.asked();
+  geometry::Mask mask = board_.blank();
+  const double cell_mm = stage().width_mm / asked.columns();
+  for (const layout::Placement& placed : layout_.placements) {
+    const Rect& who = placed.bounds;
+    // What is small and in the air flies; who is large there jumps.
+    if (!placed.on_ground && who.height() < 0.25 * stage().frame.height()) continue;
+    const int narrow = static_cast<int>(std::lround(widest_gap * who.height() / cell_mm));
+    const int right = std::min(asked.columns() - 1, static_cast<int>(who.right / cell_mm));
+    const int bottom = std::min(asked.rows() - 1, static_cast<int>(who.bottom / cell_mm));
+    for (int row = std::max(0, static_cast<int>(who.top / cell_mm)); row <= bottom; ++row) {
+      int last = -1;  // the column where the figure to the left ends
+      for (int column = std::max(0, static_cast<int>(who.left / cell_mm)); column <= right; ++column) {
+        if (!asked.at(column, row)) continue;
+        if (last >= 0 && column - last <= narrow) {
+          for (int gap = last + 1; gap < column; ++gap) mask.set(gap, row, true);
+        }
+        last = column;
+      }
+    }
+  }
+  return mask;
+}
+
 int Set::fill(const std::vector<Prop>& props, int count, Zone zone, double least_gap_mm) {
   std::vector<Prop> list = usable(props);
   if (list.empty()) return 0;
@@ -435,7 +462,10 @@ int Set::fill(const std::vector<Prop>& props, int count, Zone zone, double least
     outside.unite(zone == Zone::sky ? hills_ : ground_);
   }
   outside.unite(bare_);
-  if (zone == Zone::ground) outside.unite(under_feet());
+  if (zone == Zone::ground) {
+    outside.unite(under_feet());
+    outside.unite(between_limbs());
+  }
   int placed = 0;
   std::size_t next = 0;
   const int target = adorned(count);

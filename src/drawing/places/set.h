@@ -65,6 +65,9 @@ class Set {
   // Whether the text sets what happens there in a room or out of doors: "Geburtstag im Garten".
   const std::optional<bool>& indoors() const { return indoors_; }
   void set_indoors(bool indoors) { indoors_ = indoors; }
+  // Whether what happens there is sad: no sun laughs at it.
+  bool is_gloomy() const { return gloomy_; }
+  void set_gloomy(bool gloomy) { gloomy_ = gloomy; }
   // Whether nobody was asked for, so that the scene itself is the picture.
   bool alone() const { return layout_.placements.empty(); }
   // Where the ground begins. A scene that is the whole picture has more ground than sky.
@@ -162,6 +165,8 @@ class Set {
   bool used_up(const Prop& prop);
   // Where whoever was asked for stands or what lies right before them.
   geometry::Mask under_feet() const;
+  // What is shut in on the ground between limbs or between two who stand close.
+  geometry::Mask between_limbs() const;
   bool is_under_feet(const geometry::Rect& box) const;
   bool behind_somebody(double x, double width) const;
   bool hang_on_line(const Prop& prop, const geometry::Rect& wall, std::optional<double>& line);
@@ -183,6 +188,7 @@ class Set {
   std::uint32_t turn_ = 0;
   std::string named_;
   std::optional<bool> indoors_;
+  bool gloomy_ = false;
 };
 
 }  // namespace drawing::places

@@ -17,11 +17,12 @@ using page::Fit;
 using page::Sketch;
 using page::Stage;
 
-// Signs of a mood or pose: sleepy letters, notes or hearts of joy, tears, notes.
-enum class Sign { sleep, joy, sorrow, music };
+// Signs of a mood or pose: sleepy letters, notes or hearts of joy, notes. Sorrow has none: a drop beside a
+// head hangs in the air, and a face shows its own.
+enum class Sign { sleep, joy, music };
 
 Figure sign(Sign kind, base::Random& random, double height) {
-  Sketch sketch(kind == Sign::sleep ? "Schlafzeichen" : kind == Sign::sorrow ? "Träne" : "Note");
+  Sketch sketch(kind == Sign::sleep ? "Schlafzeichen" : "Note");
   switch (kind) {
     case Sign::sleep: {
       // Three outlined letters Z, each larger and higher than the one before.
@@ -50,9 +51,6 @@ Figure sign(Sign kind, base::Random& random, double height) {
     case Sign::music:
       sketch.add(props::music_note(random, height), {});
       break;
-    case Sign::sorrow:
-      sketch.add(props::raindrop(random, height), {});
-      break;
   }
   return sketch.take();
 }
@@ -63,11 +61,10 @@ struct Kind {
   int count;
 };
 
-std::optional<Kind> kind_for(const cast::Actor& actor, bool weeping) {
+std::optional<Kind> kind_for(const cast::Actor& actor) {
   if (actor.pose == Pose::sleeping || actor.mood == Mood::sleepy) return Kind{Sign::sleep, 32, 1};
   if (actor.pose == Pose::dancing) return Kind{Sign::music, 22, 3};
   if (actor.mood == Mood::happy) return Kind{Sign::joy, 18, 2};
-  if (actor.mood == Mood::sad && !weeping) return Kind{Sign::sorrow, 14, 1};
   return std::nullopt;
 }
 
@@ -172,11 +169,10 @@ void add_sway(page::Board& board, const layout::Placement& placement) {
 }  // namespace
 
 void add_signs(page::Board& board, const std::vector<cast::Actor>& cast, const layout::Layout& layout,
-               const std::set<int>& weeping, base::Random random) {
+               base::Random random) {
   for (const layout::Placement& placement : layout.placements) {
     const cast::Actor& actor = cast[static_cast<std::size_t>(placement.actor)];
-    if (const auto kind = kind_for(actor, weeping.count(placement.actor) > 0))
-      add_beside_head(board, placement, *kind, random);
+    if (const auto kind = kind_for(actor)) add_beside_head(board, placement, *kind, random);
     if (actor.pose == Pose::running) add_speed_lines(board, placement, actor);
     if (actor.pose == Pose::jumping && placement.on_ground) add_jump(board, placement);
     if (actor.pose == Pose::dancing) add_sway(board, placement);

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <set>
 #include <vector>
 
 #include "base/random.h"
@@ -11,9 +10,8 @@
 namespace drawing::places {
 
 // Signs of mood and movement beside those who were put on the board: letters over a sleeper, hearts and
-// notes, speed lines behind a runner, arcs below a jumper; each where there is room. `weeping` are the actors
-// whose faces show a tear already.
+// notes, speed lines behind a runner, arcs below a jumper; each where there is room.
 void add_signs(page::Board& board, const std::vector<cast::Actor>& cast, const layout::Layout& layout,
-               const std::set<int>& weeping, base::Random random);
+               base::Random random);
 
 }  // namespace drawing::places

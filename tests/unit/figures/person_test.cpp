@@ -210,6 +210,18 @@ TEST(Person, TheMirrorImageIsTheMirrorImage) {
   }
 }
 
+TEST(Person, AGirlsHairIsSeenBelowHerCap) {
+  base::Random random(5);
+  for (const HairStyle hidden : {HairStyle::bun, HairStyle::pony, HairStyle::space_buns}) {
+    PersonLook look = make_look(random, Stage::child, Sex::female);
+    look.head.headgear = Headgear::none;
+    look.head.hair = hidden;
+    const PersonLook dressed = dressed_for(look, Occasion::winter);
+    EXPECT_EQ(dressed.head.headgear, Headgear::beanie);
+    EXPECT_TRUE(dressed.head.hair == HairStyle::plaits || dressed.head.hair == HairStyle::pigtails);
+  }
+}
+
 TEST(Person, TheSameLookAndPoseAreTheSameDrawing) {
   const Case& c = cases()[20];
   const PosedFigure a = draw_person(c.look, *c.pose), b = draw_person(c.look, *c.pose);

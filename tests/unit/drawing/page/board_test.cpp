@@ -43,5 +43,10 @@ TEST_F(BoardTest, WhatIsSlimStandsBesideAndWhatIsWideBehind) {
   EXPECT_TRUE(fits({100, 50, 112, 100})) << "high above the head";
 }
 
+TEST_F(BoardTest, NothingWideEndsJustWhereSomebodyBegins) {
+  EXPECT_FALSE(fits({60, 40, 150, 119})) << "a harp on the head";
+  EXPECT_TRUE(fits({60, 20, 150, 100})) << "high above the head";
+}
+
 }  // namespace
 }  // namespace drawing::page

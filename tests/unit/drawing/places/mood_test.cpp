@@ -1,0 +1,72 @@
+// What surrounds those who are sad, and what does not lie between anybody's limbs.
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "drawing/pipeline.h"
+
+namespace drawing {
+namespace {
+
+Picture page(const std::string& sentence, std::uint32_t seed) {
+  Options options;
+  options.seed = seed;
+  return draw(sentence, options).picture;
+}
+
+// Whether the place itself put something of that name on the page.
+bool has(const Picture& picture, const std::string& name) {
+  return std::any_of(picture.elements.begin(), picture.elements.end(),
+                     [&](const Element& element) { return !element.asked && element.name == name; });
+}
+
+TEST(Mood, NoSunLaughsAtWhoWeeps) {
+  for (const char* sentence : {"Ein Junge weint auf der Wiese", "Ein trauriges Mädchen sitzt auf der Wiese",
+                               "Ein Junge tröstet seine Schwester im Park"}) {
+    for (std::uint32_t seed = 1; seed <= 6; ++seed) {
+      const Picture picture = page(sentence, seed);
+      EXPECT_FALSE(has(picture, "Sonne")) << sentence << " " << seed;
+      EXPECT_FALSE(has(picture, "Regenbogen")) << sentence << " " << seed;
+    }
+  }
+  EXPECT_TRUE(has(page("Ein Junge lacht auf der Wiese", 1), "Sonne"));
+}
+
+TEST(Mood, WhoAsksForTheSunHasIt) {
+  const Picture picture = page("Ein Junge weint, und die Sonne scheint", 1);
+  EXPECT_TRUE(std::any_of(picture.elements.begin(), picture.elements.end(),
+                          [](const Element& element) { return element.asked && element.name == "Sonne"; }));
+}
+
+TEST(Mood, NoTearHangsBesideAHead) {
+  for (const char* sentence : {"Ein trauriger Bär", "Ein trauriger Teddy sitzt auf dem Bett"}) {
+    for (std::uint32_t seed = 1; seed <= 4; ++seed)
+      EXPECT_FALSE(has(page(sentence, seed), "Träne")) << sentence;
+  }
+}
+
+TEST(Filling, NothingLiesBetweenLimbs) {
+  const std::set<std::string> small = {"Gras", "Stein", "Kiesel", "Blume", "Schnecke", "Pilz"};
+  for (const char* sentence : {"Ein Mädchen und ein Junge springen Trampolin im Garten",
+                               "Meine beste Freundin und ich springen Trampolin im Garten"}) {
+    for (std::uint32_t seed = 1; seed <= 12; ++seed) {
+      const Picture picture = page(sentence, seed);
+      for (const Element& person : picture.elements) {
+        if (!person.asked || person.bounds.height() < person.bounds.width()) continue;
+        for (const Element& thing : picture.elements) {
+          if (thing.asked || small.count(thing.name) == 0) continue;
+          const auto middle = thing.bounds.center();
+          const double inset = person.bounds.width() * 0.25;
+          EXPECT_FALSE(person.bounds.contains(middle) && middle.x > person.bounds.left + inset &&
+                       middle.x < person.bounds.right - inset)
+              << sentence << " " << seed << ": " << thing.name << " in " << person.name;
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace drawing
