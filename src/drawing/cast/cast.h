@@ -82,6 +82,7 @@ struct Actor {
   // for an empty one.
   std::vector<double> top;
   language::Facing facing = language::Facing::front;
+  bool legible = false;  // something is written in it: it is never flipped
   SizeWish size = SizeWish::as_is;
   Mood mood = Mood::as_is;
   Pose pose = Pose::as_is;

@@ -137,6 +137,7 @@ struct Plan {
   std::string others;
   bool in_air = false;   // nothing of it touches the ground
   bool afloat = false;   // it is in the water of the place, where there is one
+  bool legible = false;  // something is written in it: never in a mirror
   bool at_wall = false;  // in a room it is right before the wall, which something of it hangs on
   // Where it is usually done, if the text says nothing of that: ids of places, one of them.
   std::vector<std::string> places;

@@ -214,6 +214,7 @@ Plan read_plan(const toml::table& table, const std::string& file) {
   plan.places = fields.texts_or_none("place");
   plan.in_air = fields.flag("in_air").value_or(false);
   plan.at_wall = fields.flag("at_wall").value_or(false);
+  plan.legible = fields.flag("legible").value_or(false);
   plan.afloat = fields.flag("afloat").value_or(false);
   plan.mood_only = fields.flag("mood_only").value_or(false);
   fields.refuse_unknown();

@@ -532,6 +532,7 @@ class Stager {
     add_kinds(castings, task != nullptr && task->deed.has_value(), staged_.kinds);
     actor.place = plan != nullptr && plan->in_air ? cast::Place::air : cast::Place::ground;
     actor.afloat = plan != nullptr && plan->afloat;
+    actor.legible = plan != nullptr && plan->legible;
     actor.at_wall = plan != nullptr && plan->at_wall;
     if (task != nullptr && task->deed)
       castings = with_hands_on(std::move(castings), plans_.is_done_from_afar(task->verb));

@@ -16,6 +16,7 @@ namespace {
 
 struct Sense {
   std::vector<std::string> nouns;   // singulars, as the lexicon spells them
+  std::vector<std::string> keys;    // the same as keys: first names have no word of their own
   std::vector<std::string> beside;  // keys; with * at the end where others may follow
   std::vector<std::string> before;  // likewise, of one word or two
   std::vector<std::string> typed;   // keys of the forms that may mean it; empty for all
@@ -47,6 +48,7 @@ std::vector<Sense> read_senses(std::string_view text, const std::string& file) {
     base::TomlFields own(each, file);
     Sense& sense = senses.emplace_back();
     sense.nouns = own.texts_or_none("nouns");
+    sense.keys = sense_keys(sense.nouns);
     sense.beside = sense_keys(own.texts_or_none("beside"));
     sense.before = sense_keys(own.texts_or_none("before"));
     sense.typed = sense_keys(own.texts_or_none("typed"));
@@ -65,6 +67,13 @@ const std::vector<Sense>& senses() {
 bool matches_word(const std::string& key, std::string_view wanted) {
   if (!wanted.ends_with('*')) return key == wanted;
   return key.starts_with(wanted.substr(0, wanted.size() - 1));
+}
+
+// A first name is one of the sense's words as it was typed: the word of the lexicon is "Mädchen" or "Junge".
+bool is_meant(const Sense& sense, const Word& word, const std::string& typed) {
+  const bool name = word.kind == WordKind::name;
+  const std::vector<std::string>& words = name ? sense.keys : sense.nouns;
+  return std::find(words.begin(), words.end(), name ? typed : word.name) != words.end();
 }
 
 // All conditions that are said.
@@ -93,12 +102,10 @@ Reading in_sense(const Lexicon& lexicon, const std::vector<Token>& tokens, std::
                  const Reading& reading) {
   const bool noun =
       reading && (reading.word->kind == WordKind::motif || reading.word->kind == WordKind::scene ||
-                  reading.word->kind == WordKind::missing);
+                  reading.word->kind == WordKind::missing || reading.word->kind == WordKind::name);
   if (!noun || reading.tokens != 1) return reading;
   for (const Sense& sense : senses()) {
-    const bool meant =
-        std::find(sense.nouns.begin(), sense.nouns.end(), reading.word->name) != sense.nouns.end();
-    if (!meant || !sense_holds(sense, tokens, at)) continue;
+    if (!is_meant(sense, *reading.word, tokens[at].key) || !sense_holds(sense, tokens, at)) continue;
     const auto record = lexicon.look_up(sense.means);
     if (!record || (!record->noun && !record->other)) return reading;
     Reading other;

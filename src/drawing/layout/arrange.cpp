@@ -513,8 +513,8 @@ class Arranger {
     const double side = (foot.x - stage_.frame.center().x) / stage_.frame.width();
     const double inward = cast_.size() > 2 || std::abs(side) < 0.04 ? 0.6 : 0.85;
     const bool look_left = random_.chance(inward) == (side > 0);
-    if (actor.facing == language::Facing::front) return random_.chance(0.5);
-    return (actor.facing == language::Facing::left) != look_left;
+    if (actor.facing == language::Facing::front) return random_.chance(0.5) && !actor.legible;
+    return !actor.legible && (actor.facing == language::Facing::left) != look_left;
   }
 
   void place(const cast::Actor& actor, const Part& part, Point at, double scale, bool flipped, double tilt,

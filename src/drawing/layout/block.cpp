@@ -21,7 +21,7 @@ bool looks_left(const cast::Actor& actor, bool flipped) {
 
 // Flips the part so that it looks to the given side, where the drawing looks anywhere.
 void look(Part& part, const cast::Actor& actor, bool left) {
-  if (actor.facing == language::Facing::front) return;
+  if (actor.facing == language::Facing::front || actor.legible) return;
   part.flipped = (actor.facing == language::Facing::left) != left;
 }
 
@@ -29,7 +29,7 @@ Part part_of(const std::vector<cast::Actor>& cast, int index, base::Random& rand
   Part part;
   part.actor = index;
   part.scale = cast[static_cast<std::size_t>(index)].scale();
-  part.flipped = random.chance(0.5);
+  part.flipped = random.chance(0.5) && !cast[static_cast<std::size_t>(index)].legible;
   return part;
 }
 

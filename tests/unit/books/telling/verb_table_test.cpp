@@ -33,7 +33,8 @@ const std::set<std::string> bare = {"Armdrücken",   "Bauchweh",
                                     "Mandeln",      "Murmeln",
                                     "Ostereier",    "Rollstuhlbasketball",
                                     "Weihnachten",  "Ostern",
-                                    "Geburtstag"};
+                                    "Geburtstag",   "Ramadan",
+                                    "Erntedank"};
 
 TEST(VerbTable, NounsThatMakeAVerbHaveTheirArticle) {
   // "kletterte den Mast hinauf", not "kletterte Mast".

@@ -52,5 +52,16 @@ TEST(WhereTheyStand, ABabySleepsInACot) {
   EXPECT_TRUE(boxes_of(page_of("Der Junge schläft", 1), "Kinderbett").empty());
 }
 
+// Beyond the end of what is written: the page is never in a mirror, whichever way others look.
+TEST(WhereTheyStand, WhoWritesTheAlphabetIsAtItsEnd) {
+  for (std::uint32_t seed = 1; seed <= 8; ++seed) {
+    const Picture picture = page_of("Die Lehrerin schreibt das Alphabet an die Tafel", seed);
+    const auto boards = boxes_of(picture, "Tafel"), teachers = boxes_of(picture, "Lehrerin");
+    ASSERT_FALSE(boards.empty()) << seed;
+    ASSERT_FALSE(teachers.empty()) << seed;
+    EXPECT_GT(teachers.front().center().x, boards.front().center().x) << seed;
+  }
+}
+
 }  // namespace
 }  // namespace drawing::deeds

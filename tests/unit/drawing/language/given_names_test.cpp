@@ -116,5 +116,12 @@ TEST(GivenNames, ANameBesideSomebodyIsSomebody) {
   EXPECT_EQ(read_wish("Emma und Paul").special, "schriftzug");
 }
 
+TEST(GivenNames, AreThoseOfTheBibleWhereTheTextTellsOfThem) {
+  EXPECT_EQ(motifs("Noah baut eine Arche"), "Prophet, Arche");
+  EXPECT_EQ(motifs("Maria und Josef suchen eine Herberge"), "heilige Maria, heiliger Josef, Herberge");
+  EXPECT_EQ(read_wish("Noah malt").motifs[0].motif, "own-junge");
+  EXPECT_EQ(read_wish("Maria spielt mit Josef Ball").motifs[0].motif, "own-maedchen");
+}
+
 }  // namespace
 }  // namespace drawing::language

@@ -33,7 +33,7 @@ TEST(Spelling, LeavesShortWordsAndTwoSlipsAlone) {
 
 // Words that people write and that are one letter away from a motif.
 TEST(Spelling, NeverTurnsOneKnownWordIntoAnother) {
-  for (const std::string word : {"Körper", "Bibel", "Balkon", "Keller", "Krater", "Station", "Waffe", "Zelle",
+  for (const std::string word : {"Körper", "Balkon", "Keller", "Krater", "Station", "Waffe", "Zelle",
                                  "Pfosten", "Donner", "Linse", "Woche", "Wange", "Kragen", "Herd"}) {
     EXPECT_TRUE(read_wish(word).motifs.empty()) << word;
   }
