@@ -57,12 +57,13 @@ class Colouring {
 
   const std::vector<Crayon>& colours() const { return colours_; }
   // Whether the region is better left white: it would run into something larger of its colour, or everybody
-  // knows it in other colours, none of which is in the palette; large scenery is not left white for that.
+  // knows it in other colours, none of which is in the palette; large scenery that nobody asked for is not
+  // left white for that.
   bool stays_white(std::size_t region) const {
     const RegionWish& wish = wishes_[region];
     if (wish.firmness != Firmness::known) return vanishes(region);
-    const bool may_be_white =
-        regions_[region].area_mm2 < most_left_white * page_mm2_ || !runs_through_page(region);
+    const bool may_be_white = regions_[region].area_mm2 < most_left_white * page_mm2_ || is_asked(region) ||
+                              !runs_through_page(region);
     return may_be_white &&
            std::find(wish.crayons.begin(), wish.crayons.end(), colours_[region]) == wish.crayons.end();
   }
@@ -96,14 +97,17 @@ class Colouring {
     assign();
   }
 
-  // Faces, then from the largest region to the smallest, each the colour that fits best beside what is there.
-  // Returns what that costs, large regions counting more.
+  // Faces, then whom the page is about, so that the ground gives way to a giraffe, then the rest, each from
+  // the largest region to the smallest: the colour that fits best beside what is there. Returns what that
+  // costs, large regions counting more.
   double assign() {
     double all_cost = 0;
     std::vector<std::size_t> order(regions_.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
       if (wishes_[a].is_face != wishes_[b].is_face) return wishes_[a].is_face;
+      const bool a_leads = is_asked(a) && wishes_[a].is_body, b_leads = is_asked(b) && wishes_[b].is_body;
+      if (a_leads != b_leads) return a_leads;
       return regions_[a].area_mm2 > regions_[b].area_mm2;
     });
     colours_.assign(regions_.size(), palette_.front());
@@ -127,11 +131,15 @@ class Colouring {
     return all_cost;
   }
 
+  bool is_asked(std::size_t region) const {
+    const drawing::Element* element = element_of(region);
+    return element != nullptr && element->asked;
+  }
+
   // A page that is about a ladybird needs red first.
   double weight_of(std::size_t region) const {
     constexpr double of_the_asked = 4;
-    const drawing::Element* element = element_of(region);
-    return element != nullptr && element->asked ? of_the_asked : 1;
+    return is_asked(region) ? of_the_asked : 1;
   }
 
   bool is_wished(std::size_t region, Crayon crayon) const {

@@ -13,8 +13,8 @@ enum class Teller { nobody, me, us };
 // "Ich", if a page besides speaks of me or mine. `pages` is not empty. Thread-safe.
 Teller teller_of(const std::vector<StoryPage>& pages);
 
-// Whether the pages are seasons or feasts of the year, which nobody tells as one story, and not what somebody with a name does in
-// them. Thread-safe.
+// Whether the pages are seasons or feasts of the year, which nobody tells as one story, and not what somebody
+// with a name does in them. Thread-safe.
 bool goes_through_the_year(const std::vector<StoryPage>& pages);
 
 // Whether a page has somebody's speech between quotation marks. Thread-safe.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -308,10 +310,41 @@ TEST(ColourTask, LeavesWhiteWhatWouldBeOdd) {
     if (!task) continue;
     for (const RegionLabel& label : task->labels) {
       const ColourRegion& region = map.regions()[label.region];
-      if (!region.element || picture.elements[*region.element].name != "Wolke") continue;
+      // One that was asked for has a face, whose mouth is red.
+      if (!region.element || picture.elements[*region.element].asked) continue;
+      if (picture.elements[*region.element].name != "Wolke") continue;
       const std::span<const Crayon> natural = natural_crayons("Wolke");
       EXPECT_NE(std::find(natural.begin(), natural.end(), task->key[label.key].crayon), natural.end())
           << book.pages[i].caption;
+    }
+  }
+}
+
+// The ground of the savanna is yellow, too, and gives way.
+TEST(ColourTask, NobodyStandsOnGroundOfTheirOwnColour) {
+  const BookContent book =
+      support::drawn_book({"Eine Giraffe in der Savanne", "Ein Löwe in der Savanne"}, {});
+  for (const Page& page : book.pages) {
+    const auto& picture = std::get<drawing::Picture>(page.picture);
+    const RegionMap map(page, to_sheet, area);
+    const auto task =
+        make_colour_task(map, &picture, ColourLabels::numbers, LessonLevel::medium, base::Random(1), measure);
+    ASSERT_TRUE(task);
+    const auto is_animals = [&](std::size_t region) {
+      const ColourRegion& each = map.regions()[region];
+      return each.element && picture.elements[*each.element].asked;
+    };
+    std::map<std::size_t, Crayon> crayons;
+    std::optional<std::size_t> body;
+    for (const RegionLabel& label : task->labels) {
+      crayons[label.region] = task->key[label.key].crayon;
+      if (!is_animals(label.region)) continue;
+      if (!body || map.regions()[label.region].area_mm2 > map.regions()[*body].area_mm2) body = label.region;
+    }
+    ASSERT_TRUE(body);
+    for (const std::size_t neighbour : map.regions()[*body].neighbours) {
+      if (is_animals(neighbour) || !crayons.contains(neighbour)) continue;
+      EXPECT_NE(crayons.at(neighbour), crayons.at(*body)) << page.caption;
     }
   }
 }
