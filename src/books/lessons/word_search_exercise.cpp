@@ -249,7 +249,8 @@ std::optional<Exercise> letter_search_exercise(const Workplace& place) {
   const Point corner{room.center().x - cell * side / 2, room.center().y - cell * side / 2};
   sheet.add(plain_box({corner.x, corner.y, corner.x + cell * side, corner.y + cell * side}, 0.6));
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const Point middle{corner.x + cell * (cells[i] % side + 0.5), corner.y + cell * (cells[i] / side + 0.5)};
+    const auto column = cells[i] % side, row = cells[i] / side;
+    const Point middle{corner.x + cell * (column + 0.5), corner.y + cell * (row + 0.5)};
     const bool is_wanted = i < wanted;
     sheet.text(is_wanted ? name : std::string(1, random.pick(std::span<const char>(others))), middle, 28);
     if (is_wanted) sheet.add(ring(middle, cell * 0.42, 0.9), On::solution);
