@@ -48,11 +48,15 @@ std::size_t returns_of_somebody(const std::vector<drawing::Wish>& wishes) {
 }
 
 template <class Is>
+bool says(const StoryPage& page, Is is) {
+  const auto words = telling::words_of(page.text);
+  return std::any_of(words.begin(), words.end(), [&](const auto& word) { return is(word.lower); });
+}
+
+template <class Is>
 std::size_t count_saying(const std::vector<StoryPage>& pages, Is is) {
-  return static_cast<std::size_t>(std::count_if(pages.begin(), pages.end(), [&](const StoryPage& page) {
-    const auto words = telling::words_of(page.text);
-    return std::any_of(words.begin(), words.end(), [&](const auto& word) { return is(word.lower); });
-  }));
+  return static_cast<std::size_t>(
+      std::count_if(pages.begin(), pages.end(), [&](const StoryPage& page) { return says(page, is); }));
 }
 
 bool is_about_us(const std::string& lower) {
@@ -114,8 +118,7 @@ bool quotes_somebody(const StoryPage& page) {
 
 Teller teller_of(const std::vector<StoryPage>& pages) {
   const std::size_t of_us = count_saying(pages, is_about_us);
-  if (of_us * 2 >= pages.size() || (of_us > 1 && count_saying({pages.front()}, is_about_us) > 0))
-    return Teller::us;
+  if (of_us * 2 >= pages.size() || (of_us > 1 && says(pages.front(), is_about_us))) return Teller::us;
   // "Mein Hund", "Meine Katze" are a list of pets.
   const bool speaks = count_saying(pages, [](const std::string& lower) { return lower == "ich"; }) > 0;
   return speaks && count_saying(pages, is_about_me) > 1 ? Teller::me : Teller::nobody;
@@ -150,8 +153,8 @@ bool is_connected(const std::vector<StoryPage>& pages) {
     if (!before.empty()) {
       const bool anew = telling::brings_in_another(wish, before);
       const bool leans = speaks_by_pronoun(page) || quotes_somebody(page);
-      const bool told = teller != Teller::nobody &&
-                        count_saying({page}, teller == Teller::us ? is_about_us : is_about_me) > 0;
+      const bool told =
+          teller != Teller::nobody && says(page, teller == Teller::us ? is_about_us : is_about_me);
       leaning += leans;
       connected += leans || told || begins_with_time(page) || (!anew && telling::goes_on(wish, before));
     }

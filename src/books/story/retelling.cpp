@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <set>
 #include <span>
 #include <tuple>
@@ -54,11 +53,9 @@ bool says_word(const std::string& text, const std::string& word) {
 std::string without_what_is_known(const std::vector<StoryPage>& pages, std::size_t index) {
   const StoryPage& page = pages[index];
   if (index == 0) return page.text;
-  const telling::PlaceWords* place = telling::PlaceTable::embedded().find(page.scene);
   // A place that the page before has told is no news, also where it was set into this sentence for its
   // picture.
-  const bool stays = place != nullptr && !place->at.empty() &&
-                     drawing::language::read_wish(pages[index - 1].text).scene == page.scene;
+  const bool stays = drawing::language::read_wish(pages[index - 1].text).scene == page.scene;
   std::string text = stays ? telling::without_place(page.text, page.scene) : page.text;
   for (std::size_t before = 0; before < index; ++before) {
     for (const drawing::WishedMotif& motif : pages[before].motifs) {

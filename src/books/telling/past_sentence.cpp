@@ -255,7 +255,7 @@ std::optional<PastSentence> past_sentence(const std::string& sentence) {
   past.front = base::trim(past.front);
   past.rest = base::trim(past.rest);
   const std::vector<SentenceWord> after_verb = words_of(past.rest);
-  if (after_verb.size() > 0 && past.rest.find(',') == std::string::npos &&
+  if (!after_verb.empty() && past.rest.find(',') == std::string::npos &&
       is_one_of(after_verb.back().lower, separable_particles))
     past.particle = after_verb.back().lower;
   past.may_follow = !past.front.empty() && past.front.find(',') == std::string::npos &&
