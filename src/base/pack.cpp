@@ -82,6 +82,15 @@ std::int32_t PackReader::difference() {
   return static_cast<std::int32_t>(value >> 1) ^ -static_cast<std::int32_t>(value & 1);
 }
 
+std::array<std::uint8_t, 3> PackReader::colour() {
+  const std::uint32_t colour = number();
+  if (colour >= 1 << 12) fail("unknown colour");
+  const auto channel = [&](std::uint32_t shift) {
+    return static_cast<std::uint8_t>((colour >> shift & 15) * 17);
+  };
+  return {channel(8), channel(4), channel(0)};
+}
+
 std::string_view PackReader::text() {
   const std::uint32_t size = count();
   at_ += size;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -36,6 +37,8 @@ class PackReader {
   std::uint32_t count();
   // A signed number, zigzag-coded.
   std::int32_t difference();
+  // Red, green and blue from a number of four bits each, widened to eight; throws for a larger number.
+  std::array<std::uint8_t, 3> colour();
   // A count of bytes, then so many.
   std::string_view text();
 

@@ -14,7 +14,6 @@ constexpr std::string_view magic = "BSMOTIF3";
 constexpr double grid = 2048;           // steps along the unit square's side
 constexpr std::uint32_t role_mask = 3;  // of a shape's first number
 constexpr std::uint32_t even_odd_flag = 4, colour_flag = 8;
-constexpr std::uint32_t colours_in_all = 1 << 12;  // four bits a channel
 
 [[noreturn]] void fail(const char* what) {
   throw std::runtime_error(std::string("motif pack: ") + what);
@@ -90,19 +89,10 @@ class Decoder {
       if (kind > (role_mask | even_odd_flag | colour_flag) || (kind & role_mask) > 2) fail("unknown role");
       shape.role = static_cast<MotifRole>(kind & role_mask);
       shape.even_odd = (kind & even_odd_flag) != 0;
-      if ((kind & colour_flag) != 0) shape.colour = read_colour();
+      if ((kind & colour_flag) != 0) shape.colour = reader_.colour();
       shape.thickness = number() / grid;
       for (std::uint32_t left = count(); left > 0; --left) read_subpath(shape);
     }
-  }
-
-  std::array<std::uint8_t, 3> read_colour() {
-    const std::uint32_t colour = number();
-    if (colour >= colours_in_all) fail("unknown colour");
-    const auto channel = [&](std::uint32_t shift) {
-      return static_cast<std::uint8_t>((colour >> shift & 15) * 17);
-    };
-    return {channel(8), channel(4), channel(0)};
   }
 
   void read_subpath(MotifShape& shape) {

@@ -101,7 +101,7 @@ class Decoder {
                      : out.shape.role == Role::detail ? Fill::none
                                                       : Fill::black;
     out.shape.even_odd = (tag & even_odd_flag) != 0;
-    if ((tag & colour_flag) != 0) out.shape.colour = colour();
+    if ((tag & colour_flag) != 0) out.shape.colour = reader_.colour();
     out.shape.line_mm = reader_.number() / 100.0;
     if ((tag & least_flag) != 0) out.least_mm = reader_.number() / 1000.0;
     const std::uint32_t subpaths = reader_.count();
@@ -109,15 +109,6 @@ class Decoder {
     for (std::uint32_t i = 0; i < subpaths; ++i) add_subpath(out.shape);
     if (out.least_mm > 0 && out.shape.path.control_bounds().empty()) fail("a circle without size");
     return out;
-  }
-
-  NaturalColour colour() {
-    const std::uint32_t number = reader_.number();
-    if (number >= 1 << 12) fail("unknown colour");
-    const auto channel = [&](std::uint32_t shift) {
-      return static_cast<std::uint8_t>((number >> shift & 15) * 17);
-    };
-    return {channel(8), channel(4), channel(0)};
   }
 
   Point next_point() {
