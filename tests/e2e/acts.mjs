@@ -1,6 +1,7 @@
 // What visitors do on many pages.
 import assert from "node:assert/strict";
-import { password } from "./people.mjs";
+import { setTimeout as pause } from "node:timers/promises";
+import { password, send } from "./people.mjs";
 
 /** Fills in the registration form, which the page shows. */
 export async function register(page, email) {
@@ -63,6 +64,19 @@ export const toast = (page, text) => page.locator("[data-state=open]").getByText
 
 /** Which pages lie in the grid, by what was asked for. */
 export const pagesInOrder = (page) => page.locator("[data-page]").evaluateAll((cards) => cards.map((card) => card.querySelector("[data-sentence]")?.textContent));
+
+/**
+ * Waits until the server has these pages on somebody's workbench, by what was asked for. Not for a call of the app: it
+ * makes none where what changed has changed back before it looked.
+ */
+export async function serverHas({ token }, prompts) {
+  const onServer = async () => (await (await send("GET", "/api/workbench", undefined, token)).json()).pages.map(({ prompt }) => prompt);
+  let found = await onServer();
+  for (const start = Date.now(); found.join() !== prompts.join(); found = await onServer()) {
+    assert.ok(Date.now() - start < 60_000, `the server has ${found.join(", ")} instead of ${prompts.join(", ")}`);
+    await pause(50);
+  }
+}
 
 /**
  * Where a picture can be coloured: a point of a region with nothing of another one close by. No fixed place will do, as
