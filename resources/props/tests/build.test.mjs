@@ -73,6 +73,13 @@ describe("a thing", () => {
     assert.deepEqual([read(box).cm, read(box).motifs], [0, []]);
   });
 
+  it("is drawn for a motif in which something lies, with a line for that", () => {
+    const bed = ["bed", "bed_far"].map((name, i) => `<line data-point="${name}" x1="${i}0" y1="-50" x2="${i}9" y2="-50"/>`).join("");
+    assert.deepEqual(read(box + bed, { more: 'data-filled="own-nest"' }).filled, ["own-nest"]);
+    assert.throws(() => read(box, { more: 'data-filled="own-nest"' }), /load and load_far/);
+    assert.throws(() => read(box + bed, { more: 'data-filled="Nest!"' }), /data-filled/);
+  });
+
   it("says how many of its kind it shows", () => {
     assert.deepEqual([read(box).pieces, read(box, { more: 'data-pieces="3"' }).pieces], [1, 3]);
     for (const wrong of ["0", "2.5", "many"]) assert.throws(() => read(box, { more: `data-pieces="${wrong}"` }), Error);
@@ -221,8 +228,8 @@ describe("build.mjs", () => {
       .flatMap((file) => [...fs.readFileSync(path.join(lexicon, file), "utf8").matchAll(/^"?([a-z0-9-]+)"? = /gm)])
       .map(([, id]) => id));
     for (const file of fs.readdirSync(folder).filter((one) => one.endsWith(".svg"))) {
-      const { motifs } = readDrawing(file.slice(0, -4), fs.readFileSync(path.join(folder, file), "utf8"));
-      for (const motif of motifs) assert.ok(known.has(motif), `${file}: ${motif}`);
+      const { motifs, filled } = readDrawing(file.slice(0, -4), fs.readFileSync(path.join(folder, file), "utf8"));
+      for (const motif of [...motifs, ...filled]) assert.ok(known.has(motif), `${file}: ${motif}`);
     }
   });
 

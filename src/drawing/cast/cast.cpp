@@ -127,13 +127,17 @@ std::vector<Actor> make_cast(const Wish& wish, const Library& library, Medium me
   for (const Relation& relation : wish.relations) {
     if (relation.preposition != Preposition::with) continue;
     double owner = 0;
+    bool is_alive = false;
     for (const Actor& actor : cast) {
-      if (actor.wished == relation.subject) owner = std::max(owner, actor.relative);
+      if (actor.wished != relation.subject) continue;
+      owner = std::max(owner, actor.relative);
+      is_alive = actor.entry != nullptr && (actor.entry->has_face || actor.entry->is_animal);
     }
     for (Actor& actor : cast) {
       const bool comes_along =
           std::find(relation.objects.begin(), relation.objects.end(), actor.wished) != relation.objects.end();
       if (!comes_along || owner <= 0) continue;
+      if (is_alive && actor.entry != nullptr && language::is_landmark(*actor.entry)) continue;
       // Several of them are together no larger than their owner.
       const int count = wish.motifs[static_cast<std::size_t>(actor.wished)].count;
       actor.relative = std::min(actor.relative, owner * (count > 1 ? 0.5 : 0.6));

@@ -23,6 +23,8 @@ constexpr double least_thing = 21, least_animal = 26;
 constexpr double least_small = 0.03, least_other = 0.06;
 
 constexpr double small_cm = 60;
+// A loose building, tree or mountain beside figures, in heights of the tallest one.
+constexpr double highest_landmark = 1.65;
 
 // Up to 60 cm: what has to look small beside a figure.
 bool is_small(const LexiconEntry* entry) {
@@ -46,6 +48,19 @@ bool keeps_real_size(const Actor& actor, Standing standing) {
   // Who was named first is whom the page is about.
   const bool minor = actor.wished > 0 && is_small(actor.entry);
   return standing == Standing::thing || (standing == Standing::animal && minor);
+}
+
+// The height of the largest one who does something or is an animal drawn for the page, on the page.
+double tallest_figure(const std::vector<Actor>& actors,
+                      const std::function<Standing(const Actor&)>& standing_of) {
+  double tallest = 0;
+  for (const Actor& actor : actors) {
+    const Standing standing = standing_of(actor);
+    const bool figure =
+        standing == Standing::busy || (standing == Standing::animal && actor.ensemble != nullptr);
+    if (figure) tallest = std::max(tallest, actor.scale() * actor.motif->bounds.height());
+  }
+  return tallest;
 }
 
 }  // namespace
@@ -78,7 +93,10 @@ void keep_sizes_near(std::vector<Actor>& actors, const std::function<Standing(co
     const double least = standing == Standing::animal ? least_animal : least_thing;
     const std::optional<double> in_life = standing == Standing::thing ? life_cm(actor) : std::nullopt;
     const double cm = in_life.value_or(usual_cm(actor.entry));
-    const double height = std::max(least, cm * units_per_cm) * unit_at_size_1;
+    double height = std::max(least, cm * units_per_cm) * unit_at_size_1;
+    // A castle is the background of its princess, who is to be coloured too.
+    if (actor.entry != nullptr && language::is_landmark(*actor.entry))
+      height = std::min(height, highest_landmark * tallest_figure(actors, standing_of));
     const double now = actor.scale() * actor.motif->bounds.height();
     if (now > height || in_life) actor.relative *= height / now;
     actor.small_in_life = is_small(actor.entry) || (in_life && *in_life <= small_cm);

@@ -68,7 +68,7 @@ class Stager {
     mounts_first(tasks);
     for (const Task& task : tasks) perform(task, tasks);
     for (const std::size_t i : besides_) bring_backdrop(tasks[i]);
-    for (const Relation& relation : wish_.relations) fill(relation);
+    for (int i = 0; i < static_cast<int>(wish_.motifs.size()); ++i) fill(i);
     GroupJoiner joiner(wish_, around_.upright, company_.random(), together_);
     joiner.make_rows(done_);
     for (std::size_t d = 0; d < wish_.deeds.size(); ++d) seat_audience(d);
@@ -189,7 +189,7 @@ class Stager {
   void perform(const Task& task, const std::vector<Task>& tasks) {
     const bool besides = is_besides(task, tasks);
     if (besides) besides_.push_back(static_cast<std::size_t>(&task - tasks.data()));
-    if (besides || wears(task) || is_said_by_another(task, tasks)) {
+    if (besides || wears(task) || is_said_by_another(task, tasks) || lies_in_container(task, wish_, library_)) {
       if (task.deed) staged_.shown[*task.deed] = true;
       return;
     }
@@ -381,43 +381,53 @@ class Stager {
     return false;
   }
 
-  // "ein Korb voller Eier", "Äpfel in der Kiste": what is in a container is seen above its rim.
-  void fill(const Relation& relation) {
-    const bool in = relation.preposition == Preposition::in;
-    if ((!in && relation.preposition != Preposition::with) || relation.objects.size() != 1) return;
-    const int load = in ? relation.subject : relation.objects.front();
-    const int container = in ? relation.objects.front() : relation.subject;
-    const std::optional<std::size_t> actor = company_.free_actor(load);
-    const language::LexiconEntry* entry = library_.entry(wished(load).motif);
-    if (!actor || (entry != nullptr && entry->has_face) || is_animal(wished(load).motif, library_)) return;
-    if (const auto alone = company_.free_actor(container)) {
-      const std::optional<Casting> holder = company_.cast_alone(*alone, lone_thing());
-      if (holder && is_container(holder->player)) rest(*alone, lone_thing());
+  // "ein Korb voller Eier", "Äpfel in der Kiste", "zehn Kekse auf dem Teller": what is in or on a container is
+  // seen there. All of it lies in one pile.
+  void fill(int container) {
+    std::vector<Load> loads;
+    std::vector<int> loaded;
+    for (const Relation& relation : wish_.relations) {
+      const std::optional<int> load = load_of(relation, container, wish_, library_);
+      const std::optional<std::size_t> actor = load ? company_.free_actor(*load) : std::nullopt;
+      if (!actor || std::find(loaded.begin(), loaded.end(), *load) != loaded.end()) continue;
+      std::optional<Casting> casting = company_.cast_alone(*actor, lone_thing());
+      if (!casting || !std::holds_alternative<Thing>(casting->player.body)) continue;
+      // What is not counted is a lot of it.
+      const language::LexiconEntry* entry = library_.entry(wished(*load).motif);
+      const bool counted = entry == nullptr || !entry->plural.empty();
+      loads.push_back({std::move(casting->player), counted ? wished(*load).count : 3, counted});
+      loaded.push_back(*load);
     }
+    if (loads.empty()) return;
+    if (const auto alone = company_.free_actor(container)) rest_to_be_filled(*alone);
     for (Group& group : done_) {
       const auto holder =
           std::find_if(group.castings.begin(), group.castings.end(), [&](const Casting& casting) {
             return casting.player.wished == container && is_container(casting.player);
           });
-      if (holder != group.castings.end()) return load_into(group, *holder, load, *actor);
+      if (holder == group.castings.end()) continue;
+      std::vector<Casting> pieces = loads_of(*holder, loads);
+      for (const int load : loaded) {
+        company_.engage_all_of(load);
+        together_[load] = group.actor.wished;
+      }
+      group.castings.insert(group.castings.end(), pieces.begin(), pieces.end());
+      make_ensemble(group.actor, group.castings, company_.random().fork(group.chance));
+      return;
     }
   }
 
-  void load_into(Group& group, const Casting& holder, int load, std::size_t actor) {
-    const std::optional<Casting> casting = company_.cast_alone(actor, lone_thing());
-    if (!casting || !std::holds_alternative<Thing>(casting->player.body)) return;
-    const auto before =
-        std::count_if(group.castings.begin(), group.castings.end(), [&](const Casting& other) {
-          return other.part->depth == Depth::within && other.part->at->part == holder.part->name;
-        });
-    // What is not counted is a lot of it.
-    const language::LexiconEntry* entry = library_.entry(wished(load).motif);
-    const int count = entry != nullptr && entry->plural.empty() ? 3 : wished(load).count;
-    std::vector<Casting> pieces = load_of(holder, casting->player, count, static_cast<std::size_t>(before));
-    company_.engage_all_of(load);
-    together_[load] = group.actor.wished;
-    group.castings.insert(group.castings.end(), pieces.begin(), pieces.end());
-    make_ensemble(group.actor, group.castings, company_.random().fork(group.chance));
+  // A container that nobody has stands there by itself, drawn so that something can be seen in it.
+  void rest_to_be_filled(std::size_t actor) {
+    const std::string_view drawing = props::drawing_to_fill(wished(actors()[actor].wished).motif);
+    if (drawing.empty()) {
+      const std::optional<Casting> usual = company_.cast_alone(actor, lone_thing());
+      if (usual && is_container(usual->player)) rest(actor, lone_thing());
+      return;
+    }
+    auto part = std::make_shared<Part>(lone_thing());
+    part->props = {std::string(drawing)};
+    rest(actor, *part, part);
   }
 
   // "verkauft Obst und Gemüse": what the same is done to lies beside the first of it.
@@ -561,10 +571,12 @@ class Stager {
   }
 
   // In the place that the cast has for it, and as large.
-  void rest(std::size_t i, const Part& part) {
+  // `own` keeps a part that nobody else does.
+  void rest(std::size_t i, const Part& part, std::shared_ptr<const Part> own = {}) {
     const int index = actors()[i].wished;
     std::optional<Casting> casting = company_.cast_alone(i, part);
     if (!casting) return;
+    casting->own = std::move(own);
     put_on_stage({std::move(*casting)});
     resting_.insert(index);
     Actor& actor = done_.back().actor;

@@ -116,10 +116,18 @@ class Painter {
         back = before_all + static_cast<double>(i);
         break;
       case Depth::within:
-        back = depths_of_thing(holder_of(i)).first - 0.4 + 0.01 * static_cast<double>(i % 10);
+        back = depth_within(i);
         break;
     }
     return {back, front};
+  }
+
+  // What is in a container is between its layers, or behind it where it is one wall; what lies on a plate or
+  // the floor of a jar is before it.
+  double depth_within(std::size_t i) const {
+    const std::size_t holder = holder_of(i);
+    const bool before = placed_[holder].thing()->has_front() || placed_[i].part().at->point == bed_point;
+    return depths_of_thing(holder).first + (before ? 0.1 : -0.4) + 0.01 * static_cast<double>(std::min<std::size_t>(i, 35));
   }
 
   // The container that the thing is in.

@@ -88,6 +88,11 @@ int Thing::pieces() const {
   return prop != nullptr ? (*prop)->pieces : 1;
 }
 
+bool Thing::has_front() const {
+  const auto* prop = std::get_if<const props::DrawnProp*>(&what_);
+  return prop != nullptr && !(*prop)->front.empty();
+}
+
 double Thing::height() const {
   // As high as what one carries in both arms, where nobody says.
   constexpr double usual_cm = 40;

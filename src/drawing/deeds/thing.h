@@ -16,6 +16,9 @@ namespace drawing::deeds {
 // A child of 92 units stands for one of 120 cm.
 inline constexpr double units_per_cm = 92.0 / 120;
 
+// The point of a drawing where what lies on it or on its floor begins: it is seen whole.
+inline constexpr std::string_view bed_point = "bed";
+
 // Something that is held, sat on or used: a drawing with points and layers, or a motif's picture, whose
 // points are where such a point usually is.
 class Thing {
@@ -36,6 +39,8 @@ class Thing {
   std::string_view title() const;
   // How many of what it is called it shows.
   int pieces() const;
+  // Whether a layer of it comes before whoever or whatever is in it.
+  bool has_front() const;
   bool is_picture() const { return std::holds_alternative<const motifs::Motif*>(what_); }
   // The picture's drawing at that height, what comes behind its user or before. `drawn` is how large
   // figure units will be, and what is too narrow to be drawn.

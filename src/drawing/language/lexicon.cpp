@@ -7,6 +7,12 @@
 
 namespace drawing::language {
 
+bool is_landmark(const LexiconEntry& entry) {
+  if (entry.has_face || entry.is_animal) return false;
+  return (entry.support == Support::sky && entry.size >= SizeClass::large) ||
+         (entry.support == Support::ground && entry.size >= SizeClass::huge);
+}
+
 const Lexicon& Lexicon::embedded() {
   static const Lexicon lexicon(base::resource("lexicon.tsv"));
   return lexicon;

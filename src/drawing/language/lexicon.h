@@ -68,6 +68,10 @@ struct LexiconEntry {
   std::string shown_as;
 };
 
+// Whether it is so large or so far away that nobody holds it or has it beside them as their own: a castle, a
+// tree, the rainbow; but not a ship or a balloon. "Ein Einhorn mit Regenbogen" is one before a rainbow.
+bool is_landmark(const LexiconEntry& entry);
+
 // What the accusative of a verb is: "wirft einen Ball", "fährt Roller"; an intransitive verb has none.
 enum class DeedObject : std::uint8_t { patient, tool, none };
 

@@ -431,18 +431,22 @@ bool is_doer(const cast::Actor& actor) {
   return actor.ensemble != nullptr;
 }
 
-// A school, a tower: larger than whoever does something near it.
+bool is_alive(const cast::Actor& actor) {
+  return is_doer(actor) || (actor.entry != nullptr && (actor.entry->has_face || actor.entry->is_animal));
+}
+
+// A school, a tower: larger than whoever is near it.
 bool is_building(const cast::Actor& actor) {
   return actor.entry != nullptr && !actor.entry->is_animal && !actor.entry->has_face &&
          (actor.entry->size >= language::SizeClass::huge || actor.entry->kind == "house");
 }
 
-// Who swims is farther away than who stands on the shore, and so are buildings than those who do something.
+// Who swims is farther away than who stands on the shore, and so are buildings than whoever lives.
 void put_large_behind_small(std::vector<Block>& blocks, const std::vector<cast::Actor>& cast) {
-  const bool busy = std::any_of(blocks.begin(), blocks.end(),
-                                [&](const Block& block) { return any_actor(block, cast, is_doer); });
+  const bool alive = std::any_of(blocks.begin(), blocks.end(),
+                                 [&](const Block& block) { return any_actor(block, cast, is_alive); });
   for (Block& block : blocks) {
-    const bool building = busy && block.parts.size() == 1 && block.place == cast::Place::ground &&
+    const bool building = alive && block.parts.size() == 1 && block.place == cast::Place::ground &&
                           any_actor(block, cast, is_building) && !any_actor(block, cast, is_doer);
     const bool afloat = any_actor(block, cast, [](const cast::Actor& actor) { return actor.afloat; });
     if (building || afloat) block.row = std::min(block.row, -1);
@@ -480,8 +484,13 @@ std::vector<Block> make_blocks(const std::vector<cast::Actor>& cast, const std::
       const std::vector<int> more = actors_of(cast, together, used);
       if (subjects.size() + more.size() <= 3) subjects.insert(subjects.end(), more.begin(), more.end());
     }
+    const cast::Actor& first_object = cast[static_cast<std::size_t>(objects.front())];
+    // "Ein Elefant mit einem Haus": both are there.
+    if (relation.preposition == Preposition::with && is_building(first_object) &&
+        is_alive(cast[static_cast<std::size_t>(subjects.front())]))
+      continue;
     // What is under a rainbow or above a cloud has its own place on the page.
-    const cast::Place place = cast[static_cast<std::size_t>(objects.front())].place;
+    const cast::Place place = first_object.place;
     if ((place == cast::Place::sky) !=
         (cast[static_cast<std::size_t>(subjects.front())].place == cast::Place::sky))
       continue;

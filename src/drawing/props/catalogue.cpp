@@ -274,6 +274,10 @@ std::string_view drawing_for_motif(std::string_view motif) {
   return Catalogue::embedded().name_for(motif);
 }
 
+std::string_view drawing_to_fill(std::string_view motif) {
+  return Catalogue::embedded().name_for("filled:" + std::string(motif));
+}
+
 bool shows_more_than_picture(std::string_view motif) {
   // Keys for a piano, a bridge by night in its frame, a flame like a drop, leaves in gusts.
   static constexpr std::array<std::string_view, 4> poor_pictures{"1f3b9", "1f309", "1f525", "1f343"};

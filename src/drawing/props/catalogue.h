@@ -31,6 +31,9 @@ const DrawnProp* find_drawn(std::string_view name);
 bool is_drawn(std::string_view name);
 // The name of the drawing that prop_for_motif gives, without reading it; empty for none.
 std::string_view drawing_for_motif(std::string_view motif);
+// The name of the drawing of a motif in which something lies: a nest with room for eggs, a plate seen from
+// above. Empty where its usual drawing shows that, or nothing does.
+std::string_view drawing_to_fill(std::string_view motif);
 // What is drawn for a motif where somebody uses it: the first by name, or nullptr. Throws as find_prop does.
 const DrawnProp* prop_for_motif(std::string_view motif);
 // Whether that drawing is better to look at than the motif's own picture, where nobody uses it.

@@ -76,6 +76,38 @@ TEST(SizeLaws, TwoChildrenAreTheSameSizeWhateverTheyDo) {
   }
 }
 
+// The height on the page of the largest one drawn by that motif, in millimetres; 0 for none.
+double height_of(const Laid& page, std::string_view motif) {
+  double height = 0;
+  for (const layout::Placement& placement : page.layout.placements) {
+    const cast::Actor& actor = page.actors[static_cast<std::size_t>(placement.actor)];
+    const bool is_it = actor.motif->id == motif || (actor.entry != nullptr && actor.entry->motif == motif);
+    if (is_it) height = std::max(height, placement.bounds.height());
+  }
+  return height;
+}
+
+TEST(SizeLaws, WhoHasTheSkyOrABuildingWithThemIsNoSmallerForIt) {
+  struct Case {
+    const char *with, *alone, *who;
+  };
+  for (const auto& [with, alone, who] :
+       {Case{"Ein Einhorn mit Regenbogen", "Ein Einhorn", "own-einhorn"},
+        Case{"Ein Hase mit einer Sonne", "Ein Hase", "1f407"},
+        Case{"Ein Elefant mit einem Regenbogen", "Ein Elefant", "1f418"}}) {
+    const double before = height_of(laid(alone, Orientation::portrait), who);
+    ASSERT_GT(before, 0) << alone;
+    EXPECT_GT(height_of(laid(with, Orientation::portrait), who), 0.55 * before) << with;
+  }
+}
+
+TEST(SizeLaws, ATreeIsHigherThanThePonyBesideItAndACastleNotMuchHigherThanItsPrincess) {
+  const Laid meadow = laid("Ein Pony und ein Baum", Orientation::portrait);
+  EXPECT_GT(height_of(meadow, "1f333"), height_of(meadow, "own-pony"));
+  const Laid court = laid("Eine Prinzessin vor dem Schloss", Orientation::portrait);
+  EXPECT_LT(height_of(court, "1f3f0"), 1.9 * height_of(court, "own-prinzessin"));
+}
+
 TEST(SizeLaws, AHouseIsHigherThanTheChildrenBeforeIt) {
   for (const char* sentence : {"Hänsel und Gretel stehen vor dem Lebkuchenhaus",
                                "Ein Kind steht vor einem Haus", "Zwei Kinder stehen vor der Burg"}) {
