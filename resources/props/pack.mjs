@@ -1,7 +1,7 @@
 // The pack's bytes. Its index and its compressed entries are those of motifs/pack.mjs, with "BSPROPS4" in front. The entry
 // "!motifs" says which drawings stand for which motifs, so that nobody has to read all of them for that:
 //
-//   varint number, then each motif ("filled:" before those in which something lies) and the name of its drawing
+//   varint number, then each motif ("filled:" before those in which something lies, "set:" before those that stand in a row) and the name of its drawing
 //   (texts), sorted by both
 //
 // Each other entry is one drawing, in which every use is resolved:
@@ -136,7 +136,9 @@ export function encodeDrawing(name, drawings) {
 
 /** Which drawings stand for which motifs, not yet compressed. */
 function encodeMotifs(drawings) {
-  const pairs = [...drawings].flatMap(([name, { motifs, filled }]) => [...motifs, ...filled.map((motif) => `filled:${motif}`)].map((key) => [key, name]))
+  const pairs = [...drawings].flatMap(([name, { motifs, filled, set }]) => [
+    ...motifs, ...filled.map((motif) => `filled:${motif}`), ...set.map((motif) => `set:${motif}`),
+  ].map((key) => [key, name]))
     .sort(([a, b], [c, d]) => (a < c || (a === c && b < d) ? -1 : 1));
   const writer = new Writer();
   writer.varint(pairs.length);

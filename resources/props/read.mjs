@@ -16,12 +16,12 @@ const svgpath = require("svgpath");
  * @typedef {{use: string, matrix: number[]}} Use
  * @typedef {Shape | Choice | Sized | Use} Item
  * @typedef {{name: string, x: number, y: number, degrees: number}} Point where somebody touches the thing; clockwise from the right
- * @typedef {{title: string, kind: string, mirror: boolean, cm: number, motifs: string[], filled: string[], homes: string[], pieces: number, points: Point[], items: Item[],
+ * @typedef {{title: string, kind: string, mirror: boolean, cm: number, motifs: string[], filled: string[], set: string[], homes: string[], pieces: number, points: Point[], items: Item[],
  *   front: Item[]}} Drawing `cm` is 0 where the real height is not said; `front` what comes before who uses the thing
  */
 
 /** What points may be called: README.md says what each means. */
-export const pointNames = ["grip", "grip_far", "load", "load_far", "bed", "bed_far", "tip", "seat", "seat_far", "foot", "foot_far", "back_rest", "mouth_end", "top",
+export const pointNames = ["grip", "grip_far", "load", "load_far", "bed", "bed_far", "row", "row_far", "tip", "seat", "seat_far", "foot", "foot_far", "back_rest", "mouth_end", "top",
   "lap", "lie", "line", "ground", "grip_2", "grip_2_far", "grip_3", "grip_3_far", "seat_3"];
 
 /** The stroke's width that is the factor 1. */
@@ -62,7 +62,7 @@ const geometryOf = {
 };
 const common = ["id", "class", "transform", "display", "style", ...inherited];
 const allowed = {
-  svg: ["xmlns", "viewBox", "width", "height", "version", "id", "data-kind", "data-mirror", "data-cm", "data-motif", "data-filled", "data-home", "data-pieces"],
+  svg: ["xmlns", "viewBox", "width", "height", "version", "id", "data-kind", "data-mirror", "data-cm", "data-motif", "data-filled", "data-set", "data-home", "data-pieces"],
   g: [...common, "data-choice", "data-above", "data-up-to", "data-layer"],
   use: ["id", "class", "href", "transform", "display", "style"],
   ...Object.fromEntries(Object.entries(geometryOf).map(([name, own]) => [name, [...common, ...own, "data-least"]])),
@@ -299,8 +299,8 @@ export function readDrawing(name, text) {
   const read = readItems(root, { matrix: identity, fill: "black", stroke: "none", "stroke-width": "1",
     "stroke-linecap": "butt", "stroke-linejoin": "miter", "fill-rule": "nonzero" });
   const { items, front, points } = partsOf(read);
-  if (usesOf(attributes).filled.length > 0 && !["load", "bed"].some((name) => points.some((point) => point.name === name))) {
-    throw new Error("what is filled has the points load and load_far, or bed and bed_far");
+  if (usesOf(attributes).filled.length > 0 && !["load", "bed", "row"].some((name) => points.some((point) => point.name === name))) {
+    throw new Error("what is filled has the points load and load_far, bed and bed_far, or row and row_far");
   }
   if (mirror !== undefined && (points.length > 0 || front.length > 0)) {
     throw new Error("a thing with points or a front layer looks to the right: it has no data-mirror");
@@ -314,13 +314,14 @@ export function readDrawing(name, text) {
 function usesOf(attributes) {
   const cm = attributes["data-cm"] === undefined ? 0 : numberOf(attributes, "data-cm");
   if (attributes["data-cm"] !== undefined && !(cm >= 1 && cm <= 5000)) throw new Error(`data-cm="${attributes["data-cm"]}" is out of range`);
-  const motifs = motifsOf(attributes, "data-motif"), filled = motifsOf(attributes, "data-filled");
+  const motifs = motifsOf(attributes, "data-motif"), filled = motifsOf(attributes, "data-filled"),
+    set = motifsOf(attributes, "data-set");
   const homes = attributes["data-home"] === undefined ? [] : attributes["data-home"].trim().split(/\s+/);
   const unfit = homes.find((home, i) => !/^[a-zäöüß]+$/.test(home) || homes.indexOf(home) !== i);
   if (unfit !== undefined) throw new Error(`data-home has "${unfit}", which is no place or there twice`);
   const pieces = attributes["data-pieces"] === undefined ? 1 : numberOf(attributes, "data-pieces");
   if (!Number.isInteger(pieces) || pieces < 1 || pieces > 20) throw new Error(`data-pieces="${attributes["data-pieces"]}" is no number from 1 to 20`);
-  return { cm, motifs, filled, homes, pieces };
+  return { cm, motifs, filled, set, homes, pieces };
 }
 
 /** The ids of motifs that an attribute lists. */

@@ -172,6 +172,15 @@ std::vector<std::vector<cast::Ensemble::Member>> with_elements(
   return ensembles;
 }
 
+// Whether the text names a building, which stands in no room.
+bool names_building(const Wish& wish, const cast::Library& library) {
+  return std::any_of(wish.motifs.begin(), wish.motifs.end(), [&](const WishedMotif& wished) {
+    const language::LexiconEntry* entry = library.entry(wished.motif);
+    return entry != nullptr && entry->support == language::Support::ground && entry->kind != "tree" &&
+           language::is_landmark(*entry);
+  });
+}
+
 // Whether somebody in it is sad or weeps.
 bool is_sad(const Wish& wish, const deeds::PlanBook& plans) {
   return std::any_of(wish.motifs.begin(), wish.motifs.end(),
@@ -238,6 +247,8 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   set.set_named(wish.scene.value_or(""));
   if (const places::Place* around = wish.whereabouts ? sources.atlas.find(*wish.whereabouts) : nullptr)
     set.set_indoors(around->medium == cast::Medium::room);
+  else if (names_building(wish, library))
+    set.set_indoors(false);
   set.leave_out(staged.kinds);
   set.set_gloomy(is_sad(wish, sources.plans));
   places::paint_place(set, lettering.wanted ? sources.atlas.letters() : place, overlay);

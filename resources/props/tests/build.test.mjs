@@ -228,8 +228,8 @@ describe("build.mjs", () => {
       .flatMap((file) => [...fs.readFileSync(path.join(lexicon, file), "utf8").matchAll(/^"?([a-z0-9-]+)"? = /gm)])
       .map(([, id]) => id));
     for (const file of fs.readdirSync(folder).filter((one) => one.endsWith(".svg"))) {
-      const { motifs, filled } = readDrawing(file.slice(0, -4), fs.readFileSync(path.join(folder, file), "utf8"));
-      for (const motif of [...motifs, ...filled]) assert.ok(known.has(motif), `${file}: ${motif}`);
+      const { motifs, filled, set } = readDrawing(file.slice(0, -4), fs.readFileSync(path.join(folder, file), "utf8"));
+      for (const motif of [...motifs, ...filled, ...set]) assert.ok(known.has(motif), `${file}: ${motif}`);
     }
   });
 

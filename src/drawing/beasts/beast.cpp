@@ -154,7 +154,8 @@ PosedBeast draw_beast(const BeastLook& look, const BeastPose& pose, const BeastG
                       const figures::Drawn& drawn) {
   Wanted wanted{look, pose, {}, goals.mouth, drawn};
   wanted.expression.closed_eyes = goals.mood ? *goals.mood == BeastMood::asleep : pose.eyes == Eyes::closed;
-  wanted.expression.sad = goals.mood == BeastMood::sad;
+  wanted.expression.sad = goals.mood == BeastMood::sad || goals.mood == BeastMood::afraid;
+  wanted.expression.mouth_open = goals.mood == BeastMood::afraid;
   wanted.expression.angry = goals.mood == BeastMood::angry;
   Unscaled drawing = draw_kind(wanted);
   const Fine fine = fine_for(drawn, drawing.scale);

@@ -37,7 +37,8 @@ struct PosedBeast {
   page::Figure layers(figures::Layer first, figures::Layer last, std::string name = {}) const;
 };
 
-enum class BeastMood : std::uint8_t { awake, asleep, sad, angry };
+// Who is afraid has the brows of who is sad, and the mouth open.
+enum class BeastMood : std::uint8_t { awake, asleep, sad, angry, afraid };
 
 // What a pose leaves open.
 struct BeastGoals {

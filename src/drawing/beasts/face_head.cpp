@@ -311,9 +311,9 @@ class FaceHead {
       return;
     }
     const figures::Mood mood = view_.closed_eyes ? figures::Mood::sleepy
-                               : view_.sad       ? figures::Mood::sad
-                               : view_.angry     ? figures::Mood::angry
-                                                 : figures::Mood::happy;
+                               : view_.sad   ? (view_.jaw_open ? figures::Mood::afraid : figures::Mood::sad)
+                               : view_.angry ? figures::Mood::angry
+                                             : figures::Mood::happy;
     figures::draw_animal_eyes(canvas_, {face_x_, y}, apart, view_.turn, mood);
     if (f_.wool) {
       Points ring;
@@ -352,8 +352,11 @@ class FaceHead {
                                               {x, f_.height * .86}}));
     if (view_.closed_eyes) {
       line(PartName::mouth, {{x - 3 * w, y + .4}, {x, y + 1.4}, {x + 3 * w, y + .4}});
-    } else if (view_.sad) {
+    } else if (view_.sad && !view_.jaw_open) {
       line(PartName::mouth, {{x - 3.6 * w, y + 2.2}, {x, y + .6}, {x + 3.6 * w, y + 2.2}});
+    } else if (view_.sad) {
+      // A cry of fear.
+      region(PartName::mouth, geometry::ellipse({x, y + 2.6}, 2.7 * std::max(w, .8), 2.3));
     } else if (view_.jaw_open) {
       figures::draw_open_mouth(canvas_, {x, y}, f_.mane ? 1.4 : 1.2);
     } else {

@@ -66,7 +66,8 @@ class FourLeggedPen {
     view.sad = expression.sad;
     view.angry = expression.angry;
     // Who has a face from the side only shows its rage with the mouth.
-    view.jaw_open = pose_.jaw_open || (expression.angry && !a_.face && !a_.profile.trunk);
+    view.jaw_open =
+        pose_.jaw_open || expression.mouth_open || (expression.angry && !a_.face && !a_.profile.trunk);
     view.shaggy = a_.profile.shaggy;
     view.separate = !merged_;
     view.turn = pose_.looks_back ? .9 : .5;

@@ -15,7 +15,7 @@ struct Fine {
 
 // How an animal holds its face.
 struct Expression {
-  bool closed_eyes = false, sad = false, angry = false;
+  bool closed_eyes = false, sad = false, angry = false, mouth_open = false;
 };
 
 // In the species' own units: neither scaled nor freed of crumbs.

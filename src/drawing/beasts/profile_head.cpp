@@ -27,7 +27,7 @@ class ProfileHead {
         canvas_(view.cell, view.least_area, view.fineness),
         r_(profile.skull),
         muzzle_(profile.muzzle),
-        jaw_(view.jaw_open ? jaw_of(profile, view.angry) : 0) {}
+        jaw_(view.jaw_open ? jaw_of(profile, view) : 0) {}
 
   HeadDrawing draw() {
     HeadDrawing head;
@@ -63,8 +63,9 @@ class ProfileHead {
 
  private:
   // In degrees; thick jaws have to open wider for the mouth to be seen.
-  static double jaw_of(const Profile& profile, bool angry) {
-    const double usual = profile.nose == Profile::Nose::horse ? 36 : angry ? 58 : 40;
+  static double jaw_of(const Profile& profile, const HeadView& view) {
+    // Who is afraid does not roar.
+    const double usual = view.sad ? 20 : profile.nose == Profile::Nose::horse ? 36 : view.angry ? 58 : 40;
     const double thick = std::max(0.0, profile.muzzle_width[1] - 6.6),
                  blunt = std::max(0.0, 13 - profile.muzzle.x);
     return usual + 6 * thick + 5 * blunt;

@@ -115,7 +115,7 @@ std::optional<std::vector<Casting>> Company::cast_things(const Plan& plan, const
 
 std::optional<Casting> Company::cast_alone(std::size_t actor, const Part& part) {
   const int index = actors_[actor].wished;
-  std::optional<Player> player = !part.is_thing        ? being_of(wished(index).motif, part, naming_of(actor))
+  std::optional<Player> player = !part.is_thing       ? being_of(wished(index).motif, part, naming_of(actor))
                                  : part.props.empty() ? player_of_motif(wished(index).motif)
                                                       : player_of_prop(part.props.front());
   if (!player) return std::nullopt;

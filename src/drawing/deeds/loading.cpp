@@ -3,22 +3,27 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
 
 #include "drawing/deeds/roles.h"
+#include "drawing/deeds/stock_parts.h"
 #include "drawing/props/catalogue.h"
 
 namespace drawing::deeds {
 namespace {
 
-// Both ends of the rim over which things in a container are seen, or of what they lie on and are seen whole.
+// Both ends of the rim over which things in a container are seen, of what they lie on and are seen whole, or
+// of the row in which they stand.
 struct Line {
   std::string_view left, right;
   double hidden;  // the share of the lowest ones that the rim hides
+  bool one_row = false;
 };
-constexpr std::array<Line, 2> load_lines{{{"load", "load_far", 0.24}, {bed_point, "bed_far", 0}}};
+constexpr std::array<Line, 3> load_lines{
+    {{"load", "load_far", 0.24}, {bed_point, "bed_far", 0}, {"row", "row_far", 0, true}}};
 
 // Sizes in figure units: of one of a few things, and below which nobody can count many.
 constexpr double least_piece = 12, largest_piece = 30, least_of_many = 8;
@@ -76,6 +81,41 @@ std::vector<int> rows_of(int count) {
   return rows;
 }
 
+// Index of what lies in or on the container, as the relation says; nothing for whoever lives or where it says
+// something else.
+std::optional<int> load_of(const Relation& relation, int container, const Wish& wish,
+                           const cast::Library& library) {
+  if (relation.objects.size() != 1) return std::nullopt;
+  const int object = relation.objects.front();
+  const bool there = object == container &&
+                     (relation.preposition == Preposition::in || relation.preposition == Preposition::on);
+  const bool has = relation.subject == container && relation.preposition == Preposition::with;
+  if (!there && !has) return std::nullopt;
+  const int load = there ? relation.subject : object;
+  const std::string_view motif = wish.motifs[static_cast<std::size_t>(load)].motif;
+  const language::LexiconEntry* entry = library.entry(motif);
+  const bool alive = (entry != nullptr && entry->has_face) || is_animal(motif, library);
+  return alive ? std::nullopt : std::optional(load);
+}
+
+// Things that stand beside each other, each with room of its own.
+std::vector<Casting> row_of(const Casting& container, const std::vector<const Player*>& things,
+                            double width) {
+  constexpr double room = 0.72, highest = 0.5;  // in places of the row, and in its widths
+  const double place = width / static_cast<double>(things.size());
+  std::vector<Casting> castings;
+  for (std::size_t i = 0; i < things.size(); ++i) {
+    Player player = *things[i];
+    if (const props::DrawnProp* prop = props::find_drawn(std::string(props::drawing_to_set(player.motif))))
+      player.body = Thing(*prop);
+    const geometry::Rect box = box_of(std::get<Thing>(player.body));
+    const double scale = std::min(room * place / box.width(), highest * width / box.height());
+    castings.push_back(
+        piece_at(container, player, scale, {(static_cast<double>(i) + 0.5) * place, 0}, static_cast<int>(i)));
+  }
+  return castings;
+}
+
 }  // namespace
 
 bool is_container(const Player& player) {
@@ -100,8 +140,10 @@ std::vector<Casting> loads_of(const Casting& container, const std::vector<Load>&
     }
   }
   std::vector<const Player*> things;
-  for (const Load& load : loads) things.insert(things.end(), static_cast<std::size_t>(load.count), &load.player);
+  for (const Load& load : loads)
+    things.insert(things.end(), static_cast<std::size_t>(load.count), &load.player);
   if (things.size() > most_loaded) things.resize(most_loaded);
+  if (line.one_row) return row_of(container, things, width);
   const std::vector<int> rows = rows_of(static_cast<int>(things.size()));
   const double least = things.size() > few ? least_of_many : least_piece;
   const double piece =
@@ -123,24 +165,28 @@ std::vector<Casting> loads_of(const Casting& container, const std::vector<Load>&
   return castings;
 }
 
-std::optional<int> load_of(const Relation& relation, int container, const Wish& wish,
-                           const cast::Library& library) {
-  if (relation.objects.size() != 1) return std::nullopt;
-  const int object = relation.objects.front();
-  const bool there = object == container &&
-                     (relation.preposition == Preposition::in || relation.preposition == Preposition::on);
-  const bool has = relation.subject == container && relation.preposition == Preposition::with;
-  if (!there && !has) return std::nullopt;
-  const int load = there ? relation.subject : object;
-  const std::string_view motif = wish.motifs[static_cast<std::size_t>(load)].motif;
-  const language::LexiconEntry* entry = library.entry(motif);
-  const bool alive = (entry != nullptr && entry->has_face) || is_animal(motif, library);
-  return alive ? std::nullopt : std::optional(load);
+Contents contents_of(int container, const Wish& wish, const cast::Library& library, Company& company) {
+  Contents contents;
+  for (const Relation& relation : wish.relations) {
+    const std::optional<int> load = load_of(relation, container, wish, library);
+    const std::optional<std::size_t> actor = load ? company.free_actor(*load) : std::nullopt;
+    if (!actor || std::ranges::find(contents.wished, *load) != contents.wished.end()) continue;
+    std::optional<Casting> casting = company.cast_alone(*actor, lone_thing());
+    if (!casting || !std::holds_alternative<Thing>(casting->player.body)) continue;
+    // What is not counted is a lot of it.
+    const WishedMotif& wished = company.wished(*load);
+    const language::LexiconEntry* entry = library.entry(wished.motif);
+    const bool counted = entry == nullptr || !entry->plural.empty();
+    contents.loads.push_back({std::move(casting->player), counted ? wished.count : 3, counted});
+    contents.wished.push_back(*load);
+  }
+  return contents;
 }
 
 bool lies_in_container(const Task& task, const Wish& wish, const cast::Library& library) {
   static constexpr std::array<std::string_view, 3> verbs_of_things{"liegen", "stehen", "stecken"};
-  if (!task.deed || task.agents.size() != 1 || std::ranges::find(verbs_of_things, task.verb) == verbs_of_things.end())
+  if (!task.deed || task.agents.size() != 1 ||
+      std::ranges::find(verbs_of_things, task.verb) == verbs_of_things.end())
     return false;
   return std::any_of(wish.relations.begin(), wish.relations.end(), [&](const Relation& relation) {
     if (relation.objects.size() != 1 || relation.subject != task.agents.front()) return false;

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <vector>
 
 #include "drawing/cast/library.h"
+#include "drawing/deeds/company.h"
 #include "drawing/deeds/tableau.h"
 #include "drawing/deeds/task.h"
 #include "drawing/model/wish.h"
@@ -24,14 +24,19 @@ struct Load {
   bool counted = true;  // "drei Äpfel"; not sand, nor fruit
 };
 
-// What lies in the container, as castings that refer to it by its part's name: a heap as wide as it, or a pile
-// of as many as there are, up to most_loaded, each as large as the container allows.
+// What lies in the container, as castings that refer to it by its part's name: a heap as wide as it, or a
+// pile of as many as there are, up to most_loaded, each as large as the container allows.
 std::vector<Casting> loads_of(const Casting& container, const std::vector<Load>& loads);
 
-// Index of what lies in or on the container, as the relation says; nothing for whoever lives or where it says
-// something else.
-std::optional<int> load_of(const Relation& relation, int container, const Wish& wish,
-                           const cast::Library& library);
+// What lies in a container, and its indices in the wish.
+struct Contents {
+  std::vector<Load> loads;
+  std::vector<int> wished;
+};
+
+// What is said to lie in or on the container, an index of the wish, and nobody has taken. Nobody who lives is
+// in it.
+Contents contents_of(int container, const Wish& wish, const cast::Library& library, Company& company);
 
 // "Fünf Äpfel liegen im Korb": lying there is all that they do, and a container in which they are seen shows
 // it.

@@ -41,6 +41,7 @@ std::optional<beasts::BeastMood> beast_mood(const std::optional<figures::Mood>& 
   if (*mood == figures::Mood::sleepy) return beasts::BeastMood::asleep;
   if (*mood == figures::Mood::sad || *mood == figures::Mood::crying) return beasts::BeastMood::sad;
   if (*mood == figures::Mood::angry) return beasts::BeastMood::angry;
+  if (*mood == figures::Mood::afraid) return beasts::BeastMood::afraid;
   return beasts::BeastMood::awake;
 }
 

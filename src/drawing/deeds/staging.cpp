@@ -189,7 +189,8 @@ class Stager {
   void perform(const Task& task, const std::vector<Task>& tasks) {
     const bool besides = is_besides(task, tasks);
     if (besides) besides_.push_back(static_cast<std::size_t>(&task - tasks.data()));
-    if (besides || wears(task) || is_said_by_another(task, tasks) || lies_in_container(task, wish_, library_)) {
+    if (besides || wears(task) || is_said_by_another(task, tasks) ||
+        lies_in_container(task, wish_, library_)) {
       if (task.deed) staged_.shown[*task.deed] = true;
       return;
     }
@@ -381,23 +382,10 @@ class Stager {
     return false;
   }
 
-  // "ein Korb voller Eier", "Äpfel in der Kiste", "zehn Kekse auf dem Teller": what is in or on a container is
-  // seen there. All of it lies in one pile.
+  // "ein Korb voller Eier", "Äpfel in der Kiste", "zehn Kekse auf dem Teller": what is in or on a container
+  // is seen there. All of it lies in one pile.
   void fill(int container) {
-    std::vector<Load> loads;
-    std::vector<int> loaded;
-    for (const Relation& relation : wish_.relations) {
-      const std::optional<int> load = load_of(relation, container, wish_, library_);
-      const std::optional<std::size_t> actor = load ? company_.free_actor(*load) : std::nullopt;
-      if (!actor || std::find(loaded.begin(), loaded.end(), *load) != loaded.end()) continue;
-      std::optional<Casting> casting = company_.cast_alone(*actor, lone_thing());
-      if (!casting || !std::holds_alternative<Thing>(casting->player.body)) continue;
-      // What is not counted is a lot of it.
-      const language::LexiconEntry* entry = library_.entry(wished(*load).motif);
-      const bool counted = entry == nullptr || !entry->plural.empty();
-      loads.push_back({std::move(casting->player), counted ? wished(*load).count : 3, counted});
-      loaded.push_back(*load);
-    }
+    const auto [loads, loaded] = contents_of(container, wish_, library_, company_);
     if (loads.empty()) return;
     if (const auto alone = company_.free_actor(container)) rest_to_be_filled(*alone);
     for (Group& group : done_) {
@@ -564,10 +552,10 @@ class Stager {
   const Part* part_at_rest(std::size_t i) {
     const Actor& actor = actors()[i];
     const std::string_view motif = wished(actor.wished).motif;
-    if (actor.place == cast::Place::sky) return nullptr;
-    if (beasts::shows_more_than_picture(motif)) return &resting(rest_of(*beasts::species_of(motif), actor));
-    const bool lies = actor.place == cast::Place::ground && actor.entry != nullptr && !actor.entry->has_face;
-    return lies && props::shows_more_than_picture(motif) ? &lone_thing() : nullptr;
+    const bool poor = props::shows_more_than_picture(motif);
+    if (actor.place != cast::Place::sky && beasts::shows_more_than_picture(motif))
+      return &resting(rest_of(*beasts::species_of(motif), actor));
+    return poor ? &lone_thing() : nullptr;
   }
 
   // In the place that the cast has for it, and as large.

@@ -127,7 +127,8 @@ class Painter {
   double depth_within(std::size_t i) const {
     const std::size_t holder = holder_of(i);
     const bool before = placed_[holder].thing()->has_front() || placed_[i].part().at->point == bed_point;
-    return depths_of_thing(holder).first + (before ? 0.1 : -0.4) + 0.01 * static_cast<double>(std::min<std::size_t>(i, 35));
+    return depths_of_thing(holder).first + (before ? 0.1 : -0.4) +
+           0.01 * static_cast<double>(std::min<std::size_t>(i, 35));
   }
 
   // The container that the thing is in.

@@ -331,7 +331,8 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::
       // "Ein Einhorn mit Regenbogen": it is there too, and in nobody's hand.
       const std::string_view thing = motif_at(wish, relation.objects.front());
       const language::LexiconEntry* entry = library.entry(thing);
-      if (entry != nullptr && language::is_landmark(*entry) && !lists(plans, task, Role::tool, thing)) continue;
+      if (entry != nullptr && language::is_landmark(*entry) && !lists(plans, task, Role::tool, thing))
+        continue;
     } else {
       task.goal = relation.objects.front();
     }

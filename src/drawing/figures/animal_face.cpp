@@ -36,17 +36,18 @@ void draw_animal_eyes(Canvas& canvas, Point middle, double apart, double turn, M
   for (const double side : {-1.0, 1.0}) {
     const double f = side > 0 ? 1 - 0.2 * turn : 1,
                  x = middle.x + side * apart * (side > 0 ? 1 - 0.18 * turn : 1);
-    if (mood == Mood::surprised) {
+    if (mood == Mood::surprised || mood == Mood::afraid) {
       canvas.region(PartName::eye, Layer::head, geometry::ellipse({x, y - .4}, 4 * f, 4.6));
       canvas.solid(PartName::eye, Layer::head, geometry::ellipse({x + turn, y}, 1.9 * f, 2.3));
     } else {
       draw_animal_eye(canvas, {x, y}, {2 * f, 2.7}, mood == Mood::sleepy || mood == Mood::crying);
     }
-    if (mood == Mood::angry || mood == Mood::sad || mood == Mood::crying) {
+    if (mood == Mood::angry || mood == Mood::sad || mood == Mood::crying || mood == Mood::afraid) {
       const double inner = mood == Mood::angry ? 1.6 : -1.6;
+      // Above wide eyes.
+      const double above = y - (mood == Mood::afraid ? 7.4 : 5.4);
       canvas.line(PartName::brow, Layer::head,
-                  geometry::line({x - side * 2.6, y - 5.4 + inner}, {x + side * 2.6, y - 5.4 - inner * .6}),
-                  1.1);
+                  geometry::line({x - side * 2.6, above + inner}, {x + side * 2.6, above - inner * .6}), 1.1);
     }
     if (mood == Mood::crying) draw_tear(canvas, {x + side * 3, y + 2.8});
   }

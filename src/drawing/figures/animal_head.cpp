@@ -144,16 +144,18 @@ class AnimalHead {
                        side * f_.eye_x * (side > 0 ? 1 - 0.18 * view_.turn : 1);
       if (view_.mood == Mood::sleepy || view_.mood == Mood::crying) {
         line(PartName::eye, {{x - 2.9, y + .2}, {x, y + 2.2}, {x + 2.9, y + .2}}, 1.15);
-      } else if (view_.mood == Mood::surprised) {
+      } else if (view_.mood == Mood::surprised || view_.mood == Mood::afraid) {
         region(PartName::eye, geometry::ellipse({x, y - .4}, 4 * f, 4.6));
         canvas_.solid(PartName::eye, Layer::head, geometry::ellipse({x + view_.turn, y}, 1.9 * f, 2.3));
       } else {
         canvas_.solid(PartName::eye, Layer::head, geometry::ellipse({x, y}, 2 * f, 2.7));
       }
-      if (view_.mood == Mood::angry || view_.mood == Mood::sad || view_.mood == Mood::crying) {
+      if (view_.mood == Mood::angry || view_.mood == Mood::sad || view_.mood == Mood::crying ||
+          view_.mood == Mood::afraid) {
         const double inner = view_.mood == Mood::angry ? 1.6 : -1.6;
-        line(PartName::brow, {{x - side * 2.6, y - 5.4 + inner}, {x + side * 2.6, y - 5.4 - inner * .6}},
-             1.1);
+        // Above wide eyes.
+        const double above = y - (view_.mood == Mood::afraid ? 7.4 : 5.4);
+        line(PartName::brow, {{x - side * 2.6, above + inner}, {x + side * 2.6, above - inner * .6}}, 1.1);
       }
       if (view_.mood == Mood::crying) draw_tear({x + side * 3, y + 2.8});
     }
@@ -213,7 +215,8 @@ class AnimalHead {
     const double y = f_.mouth_at;
     const double x = f_.nose == NoseForm::specks && f_.mouth == MouthForm::smile ? face_x_ : muzzle_x_;
     const bool open = view_.mood == Mood::laughing || view_.mood == Mood::shouting;
-    const bool down = view_.mood == Mood::sad || view_.mood == Mood::angry || view_.mood == Mood::crying;
+    const bool down = view_.mood == Mood::sad || view_.mood == Mood::angry || view_.mood == Mood::crying ||
+                      view_.mood == Mood::afraid;
     const bool split = f_.mouth == MouthForm::cat || f_.mouth == MouthForm::teeth;
     if (split && f_.nose == NoseForm::triangle) line(PartName::mouth, {{x, f_.nose_at}, {x, y - .6}});
     const double half = f_.skull == SkullForm::snout ? 11 : f_.mouth == MouthForm::wide ? 8.4 : 4.6;
@@ -279,8 +282,8 @@ class AnimalHead {
 
   void draw_beak() {
     const double x = muzzle_x_ + view_.turn * 2, y = f_.mouth_at, a = f_.nose_x;
-    const bool open =
-        view_.mood == Mood::laughing || view_.mood == Mood::surprised || view_.mood == Mood::shouting;
+    const bool open = view_.mood == Mood::laughing || view_.mood == Mood::surprised ||
+                      view_.mood == Mood::shouting || view_.mood == Mood::afraid;
     if (f_.mouth == MouthForm::flat_beak) {
       region(PartName::mouth, geometry::ellipse({x, y + (open ? 4.2 : 2.4)}, a * .66, 4));
       region(PartName::nose, geometry::blob({{x, y - 5.6},

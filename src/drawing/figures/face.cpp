@@ -47,6 +47,8 @@ Expression expression_of(Mood mood) {
       return {.mouth = MouthState::shout, .brows = BrowState::raised};
     case Mood::blowing:
       return {.mouth = MouthState::pursed, .brows = BrowState::raised};
+    case Mood::afraid:
+      return {.eyes = EyeState::wide, .mouth = MouthState::wail, .brows = BrowState::worried};
     case Mood::happy:
       break;
   }

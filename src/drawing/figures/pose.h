@@ -9,7 +9,19 @@ namespace drawing::figures {
 // How a hand is drawn. `fist` holds what is put into it: its palm lies behind the thing, its fingers before.
 enum class HandShape { rest, flat, open, point, fist };
 
-enum class Mood { neutral, happy, laughing, sad, angry, sleepy, surprised, crying, shouting, blowing };
+enum class Mood {
+  neutral,
+  happy,
+  laughing,
+  sad,
+  angry,
+  sleepy,
+  surprised,
+  crying,
+  shouting,
+  blowing,
+  afraid
+};
 
 // Where a foot stands: in leg lengths from below the hip (to the front), and its lowest point above the
 // ground; the foot's angle in degrees (0 flat and to the front, positive with the toes down, 180 to the

@@ -93,7 +93,9 @@ std::optional<FormRecord> correct_spelling(const Lexicon& lexicon, std::string_v
     trial.insert(i, 1, ' ');
     for (const char letter : letters) {
       trial[i] = letter;
-      correction.offer(trial, missing);
+      // "schiest": children write one letter of two.
+      const bool twin = letter == key[i - 1] || (i < key.size() && letter == key[i]);
+      correction.offer(trial, twin ? doubled : missing);
     }
     trial.erase(i, 1);
   }

@@ -29,9 +29,8 @@ Reading from_form(const Form& form, std::string_view key, std::size_t tokens = 1
 bool is_noun(const FormRecord& record, const Token& token, WordContext context) {
   if (!record.noun || !record.other) return static_cast<bool>(record.noun);
   if (token.capitalised) return true;
-  // "ein junge fängt den ball", "ein junge der schläft": no adjective stands before these.
-  if (context.before_clause && !context.writes_capitals && record.other.word->kind == WordKind::adjective)
-    return true;
+  // "ein junge fängt den Ball", "ein junge der schläft": no adjective stands before these.
+  if (context.before_clause && record.other.word->kind == WordKind::adjective) return true;
   if (context.after_speaker) return false;
   return context.after_determiner && !context.writes_capitals && record.other.word->kind == WordKind::verb;
 }
@@ -110,7 +109,9 @@ Reading read_parted(const Lexicon& lexicon, std::span<const Token> tokens) {
 // "junge fährt", "junge der".
 bool stands_before_clause(const Lexicon& lexicon, std::span<const Token> tokens) {
   if (tokens.size() < 2 || tokens[1].kind != TokenKind::word || tokens[1].capitalised) return false;
-  const auto next = lexicon.look_up(tokens[1].key);
+  auto next = lexicon.look_up(tokens[1].key);
+  // "ein junge schiest"
+  if (!next) next = correct_spelling(lexicon, tokens[1].key);
   if (!next || !next->other || next->noun) return false;
   const WordKind kind = next->other.word->kind;
   return kind == WordKind::verb || kind == WordKind::definite;

@@ -1,6 +1,7 @@
 #include "drawing/layout/block.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
 #include <string_view>
@@ -15,6 +16,9 @@ using geometry::Rect;
 
 // The share of a box that may be behind another one: less of the silhouette is.
 constexpr double most_hidden = 0.33;
+// How many things hang in one tree.
+constexpr std::size_t most_hung = 6;
+
 bool looks_left(const cast::Actor& actor, bool flipped) {
   return (actor.facing == language::Facing::left) != flipped && actor.facing != language::Facing::front;
 }
@@ -77,6 +81,19 @@ Saddle find_saddle(const cast::Actor& actor, const Part& object, double width, d
     }
   }
   return best;
+}
+
+bool is_doer(const cast::Actor& actor) {
+  return actor.ensemble != nullptr;
+}
+
+bool is_alive(const cast::Actor& actor) {
+  return is_doer(actor) || (actor.entry != nullptr && (actor.entry->has_face || actor.entry->is_animal));
+}
+
+// What hangs in a tree: small, and no bird.
+bool is_fruit(const cast::Actor& actor) {
+  return actor.entry != nullptr && !is_alive(actor) && actor.entry->size <= language::SizeClass::small;
 }
 
 class Joiner {
@@ -204,6 +221,8 @@ class Joiner {
   void in(std::vector<Part>& subjects, const Part& object) const {
     const language::Holds holds = actor(object).holds();
     if (holds == language::Holds::seat) return on(subjects, object);
+    if (holds == language::Holds::branches && is_fruit(actor(subjects.front())))
+      return hang(subjects, object);
     if (holds != language::Holds::inside) return inside(subjects, object);
     // A basket or a boat: subjects look out of it, their feet behind its front.
     limit(subjects, object, 0.5, subjects.size() > 1 ? 0.5 : 0.8);
@@ -216,6 +235,23 @@ class Joiner {
       subject.foot = {left + s.width() / 2, std::min(o.bottom, saddle.y + s.height() * 0.14)};
       subject.layer = -1;
       left += s.width();
+    }
+  }
+
+  // Fruit in the crown of a tree.
+  void hang(std::vector<Part>& subjects, const Part& object) const {
+    // In widths of the tree from its middle, and in its heights from the top to the foot of the fruit.
+    static constexpr std::array<geometry::Point, most_hung> spots{
+        {{-0.24, 0.36}, {0.22, 0.38}, {0, 0.24}, {0.02, 0.52}, {-0.32, 0.53}, {0.3, 0.55}}};
+    constexpr double width = 0.15;
+    const Rect tree = box_of(object, actor(object));
+    for (std::size_t i = 0; i < subjects.size(); ++i) {
+      Part& subject = subjects[i];
+      subject.scale *= width * tree.width() / box_of(subject, actor(subject)).width();
+      const Point spot = spots[i % spots.size()];
+      subject.foot = {tree.center().x + spot.x * tree.width(), tree.top + spot.y * tree.height()};
+      subject.layer = 2;
+      subject.tied = true;
     }
   }
 
@@ -427,18 +463,24 @@ bool any_actor(const Block& block, const std::vector<cast::Actor>& cast, Test te
                      [&](const Part& part) { return test(cast[static_cast<std::size_t>(part.actor)]); });
 }
 
-bool is_doer(const cast::Actor& actor) {
-  return actor.ensemble != nullptr;
-}
-
-bool is_alive(const cast::Actor& actor) {
-  return is_doer(actor) || (actor.entry != nullptr && (actor.entry->has_face || actor.entry->is_animal));
-}
-
 // A school, a tower: larger than whoever is near it.
 bool is_building(const cast::Actor& actor) {
   return actor.entry != nullptr && !actor.entry->is_animal && !actor.entry->has_face &&
          (actor.entry->size >= language::SizeClass::huge || actor.entry->kind == "house");
+}
+
+// "Ein Baum mit Äpfeln": small things that a tree is said to have are in its branches.
+Relation with_fruit_hung(const Relation& relation, const std::vector<cast::Actor>& cast) {
+  if (relation.preposition != Preposition::with || relation.objects.size() != 1) return relation;
+  const auto actor_of = [&](int wished) {
+    return std::find_if(cast.begin(), cast.end(),
+                        [&](const cast::Actor& actor) { return actor.wished == wished; });
+  };
+  const auto tree = actor_of(relation.subject), fruit = actor_of(relation.objects.front());
+  if (tree == cast.end() || fruit == cast.end() || tree->holds() != language::Holds::branches)
+    return relation;
+  if (!is_fruit(*fruit)) return relation;
+  return {relation.objects.front(), Preposition::in, {relation.subject}};
 }
 
 // Who swims is farther away than who stands on the shore, and so are buildings than whoever lives.
@@ -475,8 +517,9 @@ std::vector<Block> make_blocks(const std::vector<cast::Actor>& cast, const std::
     }
     return parts;
   };
-  for (const Relation& relation : relations) {
-    if (relation.objects.empty()) continue;
+  for (const Relation& given : relations) {
+    if (given.objects.empty()) continue;
+    const Relation relation = with_fruit_hung(given, cast);
     const std::vector<int> objects = actors_of(cast, relation.objects.front(), used);
     std::vector<int> subjects = actors_of(cast, relation.subject, used);
     if (objects.empty() || subjects.empty()) continue;
@@ -498,7 +541,9 @@ std::vector<Block> make_blocks(const std::vector<cast::Actor>& cast, const std::
     // stay on their own.
     const bool loose =
         relation.preposition == Preposition::with || relation.preposition == Preposition::beside;
-    const std::size_t most = loose ? 1 : 3;
+    const bool hung = relation.preposition == Preposition::in &&
+                      cast[static_cast<std::size_t>(objects.front())].holds() == language::Holds::branches;
+    const std::size_t most = loose ? 1 : hung ? most_hung : 3;
     const std::size_t each = std::min(most, (subjects.size() + objects.size() - 1) / objects.size());
     for (const int object : objects) {
       if (subjects.empty()) break;

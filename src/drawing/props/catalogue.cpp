@@ -278,9 +278,13 @@ std::string_view drawing_to_fill(std::string_view motif) {
   return Catalogue::embedded().name_for("filled:" + std::string(motif));
 }
 
+std::string_view drawing_to_set(std::string_view motif) {
+  return Catalogue::embedded().name_for("set:" + std::string(motif));
+}
+
 bool shows_more_than_picture(std::string_view motif) {
-  // Keys for a piano, a bridge by night in its frame, a flame like a drop, leaves in gusts.
-  static constexpr std::array<std::string_view, 4> poor_pictures{"1f3b9", "1f309", "1f525", "1f343"};
+  // Keys for a piano, a bridge and fireworks by night in their frames, a flame like a drop, leaves in gusts.
+  static constexpr std::array<std::string_view, 5> poor_pictures{"1f3b9", "1f309", "1f386", "1f525", "1f343"};
   return std::ranges::find(poor_pictures, motif) != poor_pictures.end();
 }
 

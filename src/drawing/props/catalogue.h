@@ -34,6 +34,9 @@ std::string_view drawing_for_motif(std::string_view motif);
 // The name of the drawing of a motif in which something lies: a nest with room for eggs, a plate seen from
 // above. Empty where its usual drawing shows that, or nothing does.
 std::string_view drawing_to_fill(std::string_view motif);
+// Likewise of what stands in a row on something: a candle without its holder. Empty where it is drawn as
+// usual.
+std::string_view drawing_to_set(std::string_view motif);
 // What is drawn for a motif where somebody uses it: the first by name, or nullptr. Throws as find_prop does.
 const DrawnProp* prop_for_motif(std::string_view motif);
 // Whether that drawing is better to look at than the motif's own picture, where nobody uses it.

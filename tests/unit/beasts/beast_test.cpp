@@ -220,6 +220,20 @@ TEST(Beast, EyesAreOpenOrClosedAsAsked) {
   }
 }
 
+TEST(Beast, WhoIsAfraidHasRaisedBrows) {
+  const BeastPose& stand = *find_beast_pose("stand");
+  for (const Species species :
+       {Species::mouse, Species::cat, Species::dog, Species::lion, Species::hedgehog}) {
+    const auto count = [&](BeastMood mood, PartName name) {
+      const PosedBeast beast = draw_beast(BeastLook{species}, stand, {.mouth = {}, .mood = mood});
+      return std::count_if(beast.parts.begin(), beast.parts.end(),
+                           [&](const Part& part) { return part.name == name; });
+    };
+    EXPECT_EQ(count(BeastMood::awake, PartName::brow), 0) << to_string(species);
+    EXPECT_GT(count(BeastMood::afraid, PartName::brow), 0) << to_string(species);
+  }
+}
+
 TEST(Beast, TheMouthReachesItsTarget) {
   for (std::size_t i = 0; i < cases().size(); i += 3) {
     const Case& c = cases()[i];

@@ -86,6 +86,18 @@ TEST(Loads, AreSeenAboveARimAndWholeOnAPlate) {
   EXPECT_GE(lowest("serving_plate"), 0);
 }
 
+TEST(Loads, StandInOneRowOnACake) {
+  const Standing cake("cake_to_top");
+  Load candles = load("candle_holder", 5);
+  candles.player.motif = "1f56f";
+  const std::vector<Casting> pieces = loads_of(cake.casting, {candles});
+  ASSERT_EQ(pieces.size(), 5U);
+  for (const Casting& piece : pieces) {
+    EXPECT_EQ(piece.part->y, pieces.front().part->y);
+    EXPECT_EQ(std::get<Thing>(piece.player.body).title(), "Stabkerze");
+  }
+}
+
 TEST(Containers, AreWhatHasARimOrABed) {
   for (const char* drawing : {"carry_basket", "nest_to_fill", "fruit_bowl", "serving_plate", "clear_jar"})
     EXPECT_TRUE(is_container(Standing(drawing).casting.player)) << drawing;
@@ -95,7 +107,8 @@ TEST(Containers, AreWhatHasARimOrABed) {
 TEST(Pages, ShowAllThatLiesInOrOnSomething) {
   for (const char* sentence :
        {"Fünf Äpfel liegen in einem Korb", "Drei Eier im Nest", "Zehn Kekse auf einem Teller",
-        "Ein Teller mit sechs Keksen", "Zwölf Eier in einer Schachtel", "Obst in einer Schale"}) {
+        "Ein Teller mit sechs Keksen", "Eine Torte mit fünf Kerzen", "Ein Adventskranz mit zwei Kerzen",
+        "Ein Baum mit fünf roten Äpfeln", "Zwölf Eier in einer Schachtel", "Obst in einer Schale"}) {
     const Wish wish = wish_of_page(sentence);
     EXPECT_TRUE(wish.fewer_drawn.empty()) << sentence;
     EXPECT_TRUE(wish.not_drawn.empty() && wish.hardly_seen.empty() && wish.not_shown.empty()) << sentence;

@@ -91,10 +91,9 @@ TEST(SizeLaws, WhoHasTheSkyOrABuildingWithThemIsNoSmallerForIt) {
   struct Case {
     const char *with, *alone, *who;
   };
-  for (const auto& [with, alone, who] :
-       {Case{"Ein Einhorn mit Regenbogen", "Ein Einhorn", "own-einhorn"},
-        Case{"Ein Hase mit einer Sonne", "Ein Hase", "1f407"},
-        Case{"Ein Elefant mit einem Regenbogen", "Ein Elefant", "1f418"}}) {
+  for (const auto& [with, alone, who] : {Case{"Ein Einhorn mit Regenbogen", "Ein Einhorn", "own-einhorn"},
+                                         Case{"Ein Hase mit einer Sonne", "Ein Hase", "1f407"},
+                                         Case{"Ein Elefant mit einem Regenbogen", "Ein Elefant", "1f418"}}) {
     const double before = height_of(laid(alone, Orientation::portrait), who);
     ASSERT_GT(before, 0) << alone;
     EXPECT_GT(height_of(laid(with, Orientation::portrait), who), 0.55 * before) << with;

@@ -21,6 +21,21 @@ TEST(Spelling, MendsOneSlip) {
   EXPECT_EQ(corrected("einhron"), "einhorn");
 }
 
+TEST(Spelling, TakesOneLetterForTwoBeforeAMissingOne) {
+  EXPECT_EQ(corrected("schiest"), "schiesst");
+}
+
+TEST(Spelling, ReadsWhatChildrenWriteSmall) {
+  for (const char* sentence :
+       {"ein junge schiest ein Tor", "ein junge schießt ein Tor", "ein junge schießt ein tor"}) {
+    const Wish wish = read_wish(sentence);
+    ASSERT_EQ(wish.deeds.size(), 1U) << sentence;
+    EXPECT_EQ(wish.deeds.front().verb, "schießen") << sentence;
+    EXPECT_EQ(wish.motifs[static_cast<std::size_t>(wish.deeds.front().agents.front())].motif, "own-junge")
+        << sentence;
+  }
+}
+
 TEST(Spelling, PrefersTheSingular) {
   EXPECT_EQ(corrected("krokodiel"), "krokodil");
 }
