@@ -503,11 +503,12 @@ bool Company::is_worn(int index) const {
 
 // The last one once more for each of its motif that was asked for, as long as there is room for them.
 void Company::repeat(std::vector<Casting>& castings) const {
-  constexpr int most = 2;
-  const Casting last = castings.back();
+  const Casting one = castings.back();
+  const auto* thing = std::get_if<Thing>(&one.player.body);
+  const int each = thing != nullptr ? thing->pieces() : 1;  // a plate of noodles is many of them
   const auto same = std::count_if(held_.begin(), held_.end(),
-                                  [&](std::size_t i) { return actors_[i].wished == last.player.wished; });
-  for (int copy = 1; copy < same && copy <= most; ++copy) castings.push_back({last.part, last.player, copy});
+                                  [&](std::size_t i) { return actors_[i].wished == one.player.wished; });
+  for (int copy = 1; copy * each < same && copy < 3; ++copy) castings.push_back({one.part, one.player, copy});
 }
 
 int Company::free_agents(const Task& task) const {
