@@ -15,6 +15,7 @@
 #include "drawing/deeds/staging.h"
 #include "drawing/language/parser.h"
 #include "drawing/language/text_fold.h"
+#include "drawing/language/tokenizer.h"
 #include "drawing/layout/appearance.h"
 #include "drawing/layout/lay_out.h"
 #include "drawing/model/visibility.h"
@@ -201,6 +202,15 @@ void find_undone(const Performance& performance, Wish& wish) {
   }
 }
 
+// The folded words of a text.
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  for (language::Token& token : language::tokenize(text)) {
+    if (token.kind == language::TokenKind::word) words.push_back(std::move(token.key));
+  }
+  return words;
+}
+
 }  // namespace
 
 Sources::Sources() : Sources(places::Atlas::embedded(), deeds::PlanBook::embedded()) {}
@@ -245,6 +255,7 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   places::Set set(board, layout, library, motif_ids(wish), random.fork("scene"));
   set.set_turn(turn);
   set.set_named(wish.scene.value_or(""));
+  set.set_words(words_of(wish.text));
   if (const places::Place* around = wish.whereabouts ? sources.atlas.find(*wish.whereabouts) : nullptr)
     set.set_indoors(around->medium == cast::Medium::room);
   else if (names_building(wish, library))

@@ -53,7 +53,11 @@ FourLegged suited(const Anatomy& anatomy, const BeastPose& pose) {
     return leap_of_squatters();
   if (anatomy.heavy && pose.name == "gallop") return find_beast_pose("walk")->legs;
   FourLegged legs = pose.legs;
-  if (anatomy.biped && !legs.sits && !legs.lies && !legs.in_water && !legs.mouth_down) stand_up(legs);
+  if (anatomy.biped && !legs.sits && !legs.lies && !legs.in_water && !legs.mouth_down) {
+    stand_up(legs);
+    // Upright it has its chest below its chin: the lower jaw opens clear of that.
+    if (legs.jaw_open) legs.head = std::min(legs.head, -40.0);
+  }
   if (anatomy.profile.trunk) {
     // It trumpets with its trunk, not its chin.
     if (legs.jaw_open) legs.head = -8, legs.neck = 0;

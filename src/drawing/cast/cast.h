@@ -59,6 +59,8 @@ class Ensemble {
   virtual Drawing draw(double mm_per_unit, const page::Stage& stage) const = 0;
   // Takes its units into the unit square of the actor's motif.
   virtual geometry::Affine into_square() const = 0;
+  // Where its farthest member stands on the ground, as y in that square: others may stand before it.
+  virtual double rear_foot() const = 0;
 };
 
 // One drawn motif that somebody asked for; a count of three gives three actors.

@@ -145,13 +145,14 @@ void Company::put_on_what_is_worn(std::vector<Casting>& castings) {
   for (Casting& casting : castings) {
     if (casting.player.wished < 0) continue;
     for (const int index : said_to_wear(wish_, casting.player.wished)) {
-      const std::optional<std::size_t> thing = is_worn(index) ? free_actor(index) : std::nullopt;
+      const bool worn = is_worn(index) || can_have_on(wish_, casting.player.wished, index);
+      const std::optional<std::size_t> thing = worn ? free_actor(index) : std::nullopt;
       if (!thing) continue;
       auto* figure = std::get_if<figures::FigureLook>(&casting.player.body);
       auto* person = figure != nullptr ? std::get_if<figures::PersonLook>(figure) : nullptr;
       if (person != nullptr && dress_with(*person, wished(index).motif)) {
         worn_.push_back(index);
-        held_.push_back(*thing);
+        hold_all_of(index);  // "Handschuhe" are a pair
         continue;
       }
       const std::shared_ptr<const Part> part = worn_part(casting, library_.entry(wished(index).motif)->wear);
@@ -164,6 +165,10 @@ void Company::put_on_what_is_worn(std::vector<Casting>& castings) {
     }
   }
   castings.insert(castings.end(), std::make_move_iterator(hats.begin()), std::make_move_iterator(hats.end()));
+}
+
+void Company::hold_all_of(int index) {
+  while (const std::optional<std::size_t> thing = free_actor(index)) held_.push_back(*thing);
 }
 
 void Company::engage_all_of(int index) {
@@ -457,8 +462,8 @@ void Company::carry_along(std::vector<Casting>& castings, const Plan& plan, cons
   const std::optional<int> thing = companion_of(task);
   if (!thing || !free_actor(*thing) || is_worn(*thing)) return;
   const std::string_view motif = wished(*thing).motif;
-  if (figures::is_person(motif) || is_animal(motif, library_) || brings(castings, wished(*thing), library_))
-    return;
+  const bool carried_by_hand = goes_into_a_hand(wish_, task.agents.front(), *thing, library_);
+  if (!carried_by_hand || brings(castings, wished(*thing), library_)) return;
   const auto agent = std::find_if(castings.begin(), castings.end(), [](const Casting& casting) {
     return casting.part->role == Role::agent &&
            std::holds_alternative<figures::FigureLook>(casting.player.body);
@@ -500,11 +505,12 @@ bool Company::is_worn(int index) const {
 
 // The last one once more for each of its motif that was asked for, as long as there is room for them.
 void Company::repeat(std::vector<Casting>& castings) const {
-  constexpr int most = 2;
-  const Casting last = castings.back();
+  const Casting one = castings.back();
+  const auto* thing = std::get_if<Thing>(&one.player.body);
+  const int each = thing != nullptr ? thing->pieces() : 1;  // a plate of noodles is many of them
   const auto same = std::count_if(held_.begin(), held_.end(),
-                                  [&](std::size_t i) { return actors_[i].wished == last.player.wished; });
-  for (int copy = 1; copy < same && copy <= most; ++copy) castings.push_back({last.part, last.player, copy});
+                                  [&](std::size_t i) { return actors_[i].wished == one.player.wished; });
+  for (int copy = 1; copy * each < same && copy < 3; ++copy) castings.push_back({one.part, one.player, copy});
 }
 
 int Company::free_agents(const Task& task) const {

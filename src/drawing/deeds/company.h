@@ -95,6 +95,7 @@ class Company {
   bool has_role(int index) const;
   bool is_for_another_deed(int index, const Task* task) const;
   void take_named(std::vector<Casting>& castings, const Task* task);
+  void hold_all_of(int index);
   void put_on_what_is_worn(std::vector<Casting>& castings);
 
   const Wish& wish_;

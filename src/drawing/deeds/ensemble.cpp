@@ -1,5 +1,7 @@
 #include "drawing/deeds/ensemble.h"
 
+#include <algorithm>
+#include <cmath>
 #include <memory>
 #include <utility>
 
@@ -50,6 +52,15 @@ class Troupe : public cast::Ensemble {
 
   Affine into_square() const override { return into_square_; }
 
+  // Who steps before the others does so from the plan's line.
+  double rear_foot() const override {
+    const bool on_line = std::any_of(castings_.begin(), castings_.end(), [](const Casting& casting) {
+      const Part& part = *casting.part;
+      return !part.at && !part.reach.hip && std::abs(part.y) < 1 && part.depth != Depth::front;
+    });
+    return on_line ? std::min(into_square_(geometry::Point{0, 0}).y, bottom_) : bottom_;
+  }
+
   // The outline as a motif in the unit square.
   std::shared_ptr<const motifs::Motif> outline() {
     const Scene scene = draw_tableau(placed_, coarse_outline(), random_);
@@ -71,7 +82,8 @@ class Troupe : public cast::Ensemble {
         motif->shapes.push_back(std::move(drawn_shape));
       }
     }
-    motif->bounds = {0, 0, box.width() * scale, box.height() * scale};
+    bottom_ = box.height() * scale;
+    motif->bounds = {0, 0, box.width() * scale, bottom_};
     return motif;
   }
 
@@ -80,6 +92,7 @@ class Troupe : public cast::Ensemble {
   std::vector<Placed> placed_;  // points to castings_
   base::Random random_;
   Affine into_square_;
+  double bottom_ = 1;  // of the outline in the unit square
 };
 
 }  // namespace

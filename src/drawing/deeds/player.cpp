@@ -99,9 +99,12 @@ figures::Pose attitude(const Player& player, const Part& part, const Aims& aims)
   if (found == nullptr) throw std::logic_error("unknown pose " + part.pose);
   figures::Pose pose = *found;
   gesture_as(part.gesture, pose);
-  // The text's mood comes before that of the deed, and both before that of the pose.
+  // The text's mood comes before that of the deed, and both before that of the pose. Who is sad may cry, and
+  // who blows has no other mouth.
   if (part.mood) pose.mood = *part.mood;
-  if (player.mood) pose.mood = *player.mood;
+  using enum figures::Mood;
+  const bool told_more_plainly = (player.mood == sad && part.mood == crying) || pose.mood == blowing;
+  if (player.mood && !told_more_plainly) pose.mood = *player.mood;
   pose.near_leg_above = part.legs_round;
   pose.lean += part.lean + aims.bending.lean;
   pose.hip -= aims.bending.crouch;

@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "drawing/beasts/species.h"
+#include "drawing/deeds/wearing.h"
 #include "drawing/figures/casting.h"
 #include "drawing/props/catalogue.h"
 
@@ -151,6 +152,7 @@ std::vector<Task> tasks_of_all(const Wish& wish, const cast::Library& library, c
 
 std::vector<std::string> usual_places(const Wish& wish, const cast::Library& library, const PlanBook& plans) {
   for (const Task& task : tasks_of_all(wish, library, plans)) {
+    if (shows_by_wearing(wish, task, library)) continue;
     const int agents = count_of_agents(task, wish);
     const Plan* used = nullptr;
     for (const Plan* plan : plans.find(task.verb, task.like)) {

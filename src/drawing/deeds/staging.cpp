@@ -29,6 +29,7 @@
 #include "drawing/deeds/subsets.h"
 #include "drawing/deeds/tableau.h"
 #include "drawing/deeds/task.h"
+#include "drawing/deeds/wearing.h"
 
 namespace drawing::deeds {
 namespace {
@@ -129,13 +130,6 @@ class Stager {
     }
   }
 
-  // A hat that somebody wears is put on by the layout, and is nothing to carry.
-  bool wears(const Task& task) const {
-    if (task.verb != "tragen" && task.verb != relation_with) return false;
-    const std::optional<int> thing = task.patient ? task.patient : index_of(task, Role::tool);
-    return thing && company_.is_worn(*thing);
-  }
-
   // "Die Kinder pflanzen Tomaten und gießen die Beete": what nobody can do at once some of them do, and the
   // others the rest. How many of them are for the deeds that come after this one.
   int for_later(const Task& task, const std::vector<Task>& tasks) const {
@@ -189,7 +183,7 @@ class Stager {
   void perform(const Task& task, const std::vector<Task>& tasks) {
     const bool besides = is_besides(task, tasks);
     if (besides) besides_.push_back(static_cast<std::size_t>(&task - tasks.data()));
-    if (besides || wears(task) || is_said_by_another(task, tasks) ||
+    if (besides || shows_by_wearing(wish_, task, library_) || is_said_by_another(task, tasks) ||
         lies_in_container(task, wish_, library_)) {
       if (task.deed) staged_.shown[*task.deed] = true;
       return;

@@ -6,6 +6,7 @@
 #include <utility>
 #include <variant>
 
+#include "drawing/deeds/roles.h"
 #include "drawing/figures/casting.h"
 
 namespace drawing::deeds {
@@ -45,7 +46,64 @@ bool is_worn_already(Headgear own, Headgear named) {
   return !everyday && named != Headgear::top_hat && named != Headgear::graduation_cap;
 }
 
+constexpr std::array<std::string_view, 2> dressing{"tragen", "anziehen"};
+
+bool is_dressing(std::string_view verb) {
+  return std::find(dressing.begin(), dressing.end(), verb) != dressing.end();
+}
+
+// Whether `who` does more than to wear something or to put it on.
+bool does_more(const Wish& wish, int who) {
+  return std::any_of(wish.deeds.begin(), wish.deeds.end(), [who](const Deed& deed) {
+    return !is_dressing(deed.verb) &&
+           std::find(deed.agents.begin(), deed.agents.end(), who) != deed.agents.end();
+  });
+}
+
+// What is no hat and is worn all the same.
+bool put_on_garment(figures::Clothes& clothes, std::string_view motif) {
+  if (motif == "1f462") {
+    clothes.shoes = figures::Shoes::boots;
+  } else if (motif == "1f9e3") {
+    clothes.neckwear = figures::Neckwear::scarf;
+  } else if (motif == "1f9e5" || motif == "own-jacke") {
+    clothes.top = figures::Top::coat;
+  } else if (motif == "1f9e4") {
+    clothes.gloves = figures::Gloves::mittens;
+  } else {
+    return false;
+  }
+  return true;
+}
+
 }  // namespace
+
+bool can_have_on(const Wish& wish, int who, int thing) {
+  const auto motif = [&](int index) -> const std::string& {
+    return wish.motifs[static_cast<std::size_t>(index)].motif;
+  };
+  figures::Clothes clothes;
+  return figures::is_person(motif(who)) && put_on_garment(clothes, motif(thing));
+}
+
+bool goes_into_a_hand(const Wish& wish, int who, int thing, const cast::Library& library) {
+  const std::string& motif = wish.motifs[static_cast<std::size_t>(thing)].motif;
+  const language::LexiconEntry* entry = library.entry(motif);
+  return !figures::is_person(motif) && !is_animal(motif, library) && !can_have_on(wish, who, thing) &&
+         (entry == nullptr || entry->size != language::SizeClass::huge);
+}
+
+bool shows_by_wearing(const Wish& wish, const Task& task, const cast::Library& library) {
+  const int* tool = task.tool ? std::get_if<int>(&*task.tool) : nullptr;
+  const std::optional<int> thing = task.patient ? task.patient : tool ? std::optional(*tool) : std::nullopt;
+  if (!thing || task.receiver || task.agents.empty()) return false;
+  const bool wears = task.verb == "tragen" || task.verb == relation_with;
+  const language::LexiconEntry* entry = library.entry(wish.motifs[static_cast<std::size_t>(*thing)].motif);
+  const bool hat = entry != nullptr && entry->wear.at != language::WornAt::nowhere;
+  if (wears && hat) return true;
+  return (wears || is_dressing(task.verb)) && does_more(wish, task.agents.front()) &&
+         (hat || can_have_on(wish, task.agents.front(), *thing));
+}
 
 std::vector<int> said_to_wear(const Wish& wish, int who) {
   std::vector<int> things;
@@ -55,7 +113,9 @@ std::vector<int> said_to_wear(const Wish& wish, int who) {
   }
   for (const Deed& deed : wish.deeds) {
     const bool agent = std::find(deed.agents.begin(), deed.agents.end(), who) != deed.agents.end();
-    if (agent && deed.verb == "tragen" && deed.patient) things.push_back(*deed.patient);
+    if (agent && deed.patient &&
+        (deed.verb == "tragen" || (deed.verb == "anziehen" && !deed.receiver && does_more(wish, who))))
+      things.push_back(*deed.patient);
   }
   return things;
 }
@@ -82,6 +142,7 @@ bool dress_with(figures::PersonLook& person, std::string_view motif) {
     person.head.glasses = figures::Glasses::goggles;
     return true;
   }
+  if (put_on_garment(person.clothes, motif)) return true;
   const auto hat =
       std::find_if(hats.begin(), hats.end(), [&](const auto& each) { return each.first == motif; });
   if (hat == hats.end()) return false;

@@ -5,7 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "drawing/cast/library.h"
 #include "drawing/deeds/tableau.h"
+#include "drawing/deeds/task.h"
 #include "drawing/figures/look.h"
 #include "drawing/language/lexicon.h"
 #include "drawing/model/wish.h"
@@ -16,6 +18,16 @@ namespace drawing::deeds {
 
 // The wished motifs that `who` is said to wear or to be with, indexes into Wish::motifs.
 std::vector<int> said_to_wear(const Wish& wish, int who);
+
+// Whether `who`, an index into Wish::motifs, can have the motif among its clothes: a person boots, a scarf.
+bool can_have_on(const Wish& wish, int who, int thing);
+
+// Whether `who` may have it in a hand: it is nobody, no garment, and not too large, as a fire engine is.
+bool goes_into_a_hand(const Wish& wish, int who, int thing, const cast::Library& library);
+
+// Whether the deed shows by what its agents have on: who wears a hat, who wears or puts on boots and then
+// jumps into a puddle.
+bool shows_by_wearing(const Wish& wish, const Task& task, const cast::Library& library);
 
 // Whether the text says that `who` is with what only a hand can hold: an umbrella, a school cone.
 bool said_to_hold(const Wish& wish, int who);

@@ -534,6 +534,8 @@ class Arranger {
                                {unit.right, unit.bottom}}) {
       placement.bounds.include(map(corner));
     }
+    placement.rear_foot_mm = actor.ensemble != nullptr ? map({unit.center().x, actor.ensemble->rear_foot()}).y
+                                                       : placement.bounds.bottom;
     placement.depth =
         (on_ground ? base_y : air_depth + static_cast<double>(layout_.placements.size()) * 0.01) +
         part.layer * 0.001;
@@ -560,8 +562,7 @@ class Arranger {
     const double gap = 0.05 * stage_.frame.height();
     for (const Placement& p : layout_.placements) {
       if (p.on_ground)
-        layout_.horizon_mm =
-            std::min(layout_.horizon_mm, std::max(stage_.y(0.24), p.bounds.bottom - 2 * gap));
+        layout_.horizon_mm = std::min(layout_.horizon_mm, std::max(stage_.y(0.24), p.rear_foot_mm - 2 * gap));
     }
   }
 

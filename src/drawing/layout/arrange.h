@@ -14,7 +14,9 @@ struct Placement {
   int block = 0;          // the same for those who stand together, as a cat on a horse
   geometry::Affine map;   // from the motif's unit square to the page
   geometry::Rect bounds;  // on the page
-  double depth = 0;       // larger is nearer
+  double rear_foot_mm =
+      0;             // y of the farthest feet within: the lower edge, but for several who stand in rows
+  double depth = 0;  // larger is nearer
   bool on_ground = false;
   bool afloat = false;  // in the water of the place, where there is one
   bool ashore = false;  // a figure with its feet on land

@@ -159,6 +159,7 @@ class Refiner {
       Placement placement = layout_.placements[k];
       placement.map = map * placement.map;
       placement.bounds = scaled(placement.bounds).moved(shift);
+      placement.rear_foot_mm = map(Point{fixed.x, placement.rear_foot_mm}).y;
       // Who stands lower on the page is nearer; within a block all stay in their order.
       if (stands && move.whole_block) placement.depth += shift.y;
       result.push_back(placement);

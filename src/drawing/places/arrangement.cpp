@@ -29,8 +29,11 @@ void lay_ground(Scenery& scenery, const std::string& name) {
   Set& set = scenery.set();
   base::Random& random = set.random();
   const double swell = set.mm(random.uniform(3, 7)), tilt = set.mm(random.uniform(-12, 12));
+  const double at = set.below_horizon(random.uniform(0.055, 0.085));
+  // It gives way to those who stand there, and does not rise between them then.
+  const double y = scenery.ground_y(at, swell + std::abs(tilt) / 2);
   const Ridge ground =
-      set.ridge(set.below_horizon(random.uniform(0.055, 0.085)), swell, tilt, depth_of(Layer::ground), 4);
+      set.ridge(y, y == at ? swell : set.mm(1), y == at ? tilt : 0, depth_of(Layer::ground), 4);
   set.ground(ground, name);
   scenery.add_line("ground", ground);
 }
@@ -88,11 +91,19 @@ void add_far(Scenery& scenery, const Arrangement& arrangement) {
   set.line_up(arrangement.far, set.counted(count), scenery.line("far"), set.stage().pens.far);
 }
 
+// Whether somebody or something stands so far back that a fence along the ground's edge would be below it.
+bool stands_at_edge(const Scenery& scenery, const Set& set) {
+  const std::vector<layout::Placement>& placements = set.layout().placements;
+  return std::any_of(placements.begin(), placements.end(), [&](const layout::Placement& placed) {
+    return placed.on_ground && placed.rear_foot_mm < scenery.ground().lowest() + set.mm(8);
+  });
+}
+
 void fence_in(Scenery& scenery, const Arrangement& arrangement) {
   Set& set = scenery.set();
   base::Random& random = set.random();
   // Whoever jumps over a fence has one.
-  if (!random.chance(arrangement.fence) || !set.may_add("fence")) return;
+  if (!random.chance(arrangement.fence) || !set.may_add("fence") || stands_at_edge(scenery, set)) return;
   const double height = set.mm(random.uniform(22, 28));
   const bool planks =
       !arrangement.things.empty() && (set.stage().age == Age::years_3_5 || random.chance(0.5));
@@ -157,7 +168,7 @@ double Scenery::y(const Top& top) const {
 
 void Scenery::divide_shore_and_water() {
   for (const layout::Placement& placement : set_.layout().placements) {
-    if (placement.ashore) feet_ = std::min(feet_, placement.bounds.bottom - set_.mm(7));
+    if (placement.ashore) feet_ = std::min(feet_, placement.rear_foot_mm - set_.mm(7));
     if (placement.afloat) shore_ = std::max(shore_, placement.bounds.bottom + set_.mm(9));
   }
 }
@@ -191,9 +202,16 @@ const Arrangement& arrangement_for(const Set& set, const Place& place, const Ove
                     [&](const std::string& kind) { return set.may_add(kind); }))
       possible.push_back(&arrangement);
   }
+  // "Freibad", "Hallenbad": the word for the place says which one it is.
   const auto for_nobody = [](const Arrangement* arrangement) { return arrangement->only_alone; };
-  if (!set.alone() && !std::all_of(possible.begin(), possible.end(), for_nobody))
-    std::erase_if(possible, for_nobody);
+  const auto not_called = [&](const Arrangement* arrangement) { return !set.is_said(arrangement->called); };
+  if (!std::all_of(possible.begin(), possible.end(), not_called)) {
+    std::erase_if(possible, not_called);
+  } else {
+    std::erase_if(possible, [](const Arrangement* arrangement) { return arrangement->only_called; });
+    if (!set.alone() && !std::all_of(possible.begin(), possible.end(), for_nobody))
+      std::erase_if(possible, for_nobody);
+  }
   const auto elsewhere = [&](const Arrangement* arrangement) {
     return set.indoors() && arrangement->indoors != *set.indoors();
   };

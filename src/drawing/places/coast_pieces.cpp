@@ -52,7 +52,7 @@ Ridge add_island(Set& set, const std::string& name) {
   // Nobody who was asked for stands in the water.
   double farthest = frame.bottom;
   for (const layout::Placement& placement : set.layout().placements) {
-    if (placement.on_ground) farthest = std::min(farthest, placement.bounds.bottom);
+    if (placement.on_ground) farthest = std::min(farthest, placement.rear_foot_mm);
   }
   const double drop = std::clamp(farthest - top - set.mm(4), set.mm(10), set.mm(82));
   for (const double t : {-0.04, 0.12, 0.32, 0.5, 0.68, 0.88, 1.04}) {

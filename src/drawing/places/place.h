@@ -140,6 +140,9 @@ struct Arrangement {
   std::string name;
   std::vector<std::string> unless;  // kinds of motifs beside which it is not used
   bool only_alone = false;          // where somebody was asked for, another one is used
+  bool only_called = false;         // used only where the text calls it
+  // Words of a text, folded, that mean this way of building the place: "Freibad" is no pool under a roof.
+  std::vector<std::string> called;
   std::string seen_above;  // a place that is seen there from above; its turn where the text names that
   std::vector<Row> before;
   std::vector<std::string> sky;  // pieces; one of them by chance

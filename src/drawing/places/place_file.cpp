@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "base/toml_fields.h"
+#include "base/utf8.h"
+#include "drawing/language/text_fold.h"
 #include "drawing/motifs/catalogue.h"
 #include "drawing/places/pieces.h"
 #include "drawing/places/prop_text.h"
@@ -30,7 +32,14 @@ class ArrangementReader {
   void read_into(Arrangement& arrangement) {
     if (const auto name = fields_.text("name")) arrangement.name = *name;
     if (auto unless = fields_.texts("unless")) arrangement.unless = std::move(*unless);
-    if (const auto when = fields_.choice("when", {"always", "alone"})) arrangement.only_alone = *when == 1;
+    if (const auto when = fields_.choice("when", {"always", "alone", "called"})) {
+      arrangement.only_alone = *when == 1;
+      arrangement.only_called = *when == 2;
+    }
+    if (const auto called = fields_.texts("called")) {
+      for (const std::string& word : *called)
+        arrangement.called.push_back(language::fold(base::decode_utf8(word)));
+    }
     if (auto above = fields_.text("seen_above")) arrangement.seen_above = std::move(*above);
     read_sky(arrangement);
     read_land(arrangement);
@@ -243,7 +252,7 @@ class PlaceReader {
       place.arrangements.push_back(std::move(arrangement));
     });
     if (std::none_of(place.arrangements.begin(), place.arrangements.end(),
-                     [](const Arrangement& one) { return one.unless.empty(); }))
+                     [](const Arrangement& one) { return one.unless.empty() && !one.only_called; }))
       throw file_refusal("place_no_arrangement", file_, fields_.table());
     fields_.refuse_unknown();
     return place;

@@ -102,6 +102,18 @@ bool Set::may_add(std::string_view kind) const {
   return !asked(kind);
 }
 
+bool Set::is_said(const std::vector<std::string>& words) const {
+  static constexpr std::array<std::string_view, 6> endings{"", "s", "es", "n", "en", "er"};
+  const auto means = [](std::string_view typed, std::string_view word) {
+    return typed.starts_with(word) &&
+           std::find(endings.begin(), endings.end(), typed.substr(word.size())) != endings.end();
+  };
+  return std::any_of(words_.begin(), words_.end(), [&](const std::string& typed) {
+    return std::any_of(words.begin(), words.end(),
+                       [&](const std::string& word) { return means(typed, word); });
+  });
+}
+
 void Set::let_in(const std::vector<std::string>& kinds) {
   std::erase_if(kinds_, [&kinds](const std::string& kind) {
     return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();

@@ -62,6 +62,9 @@ class Set {
   // The place that the text names: where the page is above it, the arrangement that shows it has its turn.
   const std::string& named() const { return named_; }
   void set_named(std::string place) { named_ = std::move(place); }
+  // Whether the text has one of these folded words, in whatever case: "des Freibads".
+  bool is_said(const std::vector<std::string>& words) const;
+  void set_words(std::vector<std::string> folded) { words_ = std::move(folded); }
   // Whether the text sets what happens there in a room or out of doors: "Geburtstag im Garten".
   const std::optional<bool>& indoors() const { return indoors_; }
   void set_indoors(bool indoors) { indoors_ = indoors; }
@@ -187,6 +190,7 @@ class Set {
   geometry::Rect heaven_;
   std::uint32_t turn_ = 0;
   std::string named_;
+  std::vector<std::string> words_;
   std::optional<bool> indoors_;
   bool gloomy_ = false;
 };

@@ -102,14 +102,36 @@ void add_brook(Set& set, const Ridge& ground, const Brook& brook) {
   }
 }
 
+namespace {
+
+// How far down a pond may reach between two x, so that nobody stands in it: to the feet of those who stand on
+// its near side. To `otherwise` where nobody does, or where somebody swims or skates on it.
+double shore_before(const Set& set, Water water, double left, double right, double otherwise) {
+  double shore = otherwise;
+  if (water == Water::ice) return shore;
+  for (const layout::Placement& placed : set.layout().placements) {
+    if (placed.afloat) return otherwise;
+    if (placed.on_ground && placed.bounds.right > left && placed.bounds.left < right)
+      shore = std::min(shore, placed.rear_foot_mm - set.mm(4) - 0.1 * placed.bounds.height());
+  }
+  return shore;
+}
+
+}  // namespace
+
 void add_lake(Set& set, const Ridge& ground, Water water) {
   const Rect& frame = set.stage().frame;
   base::Random& random = set.random();
   const double side = set.free_side();
   const double top = ground.lowest() + set.mm(5), room = frame.bottom - top;
-  const double high = std::min(set.mm(random.uniform(26, 34)), room * 0.3),
+  const double wished_high = std::min(set.mm(random.uniform(26, 34)), room * 0.3),
                half = set.mm(random.uniform(66, 84));
-  const Point center = {frame.center().x + side * frame.width() * random.uniform(0.16, 0.28), top + high};
+  const double middle = frame.center().x + side * frame.width() * random.uniform(0.16, 0.28);
+  const double shore_y = shore_before(set, water, middle - half, middle + half, frame.bottom);
+  const double high = std::min(wished_high, (shore_y - top) / 2);
+  // A mere puddle is no pond.
+  if (high < std::min(set.mm(9), wished_high)) return;
+  const Point center = {middle, top + high};
   std::vector<Point> shore = uneven_ring(random, center, half, high, 10, 0, 2 * pi);
   Sketch sketch(water == Water::ice ? "Eisfläche" : "See");
   const Path outer = blob(shore);

@@ -411,5 +411,16 @@ TEST(BeastSpecies, MotifsHaveTheirSpecies) {
   EXPECT_EQ(species_of("own-feuerwehrauto"), std::nullopt);
 }
 
+// Else its lower jaw is lost before its chest.
+TEST(Beast, WhoRoarsUprightRaisesItsMuzzle) {
+  const BeastLook look{Species::tyrannosaur};
+  const PosedBeast stands = draw_beast(look, *find_beast_pose("stand"));
+  const PosedBeast roars = draw_beast(look, *find_beast_pose("bark"));
+  const auto muzzle_below_head = [](const PosedBeast& beast) {
+    return beast.contacts.mouth.at.y - beast.contacts.head.at.y;
+  };
+  EXPECT_LT(muzzle_below_head(roars), -muzzle_below_head(stands) / 2);
+}
+
 }  // namespace
 }  // namespace drawing::beasts

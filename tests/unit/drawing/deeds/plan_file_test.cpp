@@ -162,7 +162,7 @@ TEST(PlanFile, TheExecutablesPlansAreReadInTheOrderOfTheirLines) {
   const PlanBook& book = PlanBook::embedded();
   EXPECT_GE(book.all().size(), 300U);
   EXPECT_TRUE(book.find("kein Verb").empty());
-  const auto plans = book.find("angeln");
+  const auto plans = book.find("fegen");  // no plan of it asks for a site, which would come first
   ASSERT_FALSE(plans.empty());
   for (std::size_t i = 1; i < plans.size(); ++i) EXPECT_LT(plans[i - 1], plans[i]);
 }
