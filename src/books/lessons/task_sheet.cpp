@@ -145,6 +145,12 @@ class PageTheme {
     homes_.erase("");
   }
 
+  // A car goes where other vehicles go; an animal of the savanna has nothing to do with a farm.
+  bool fits(const LexiconEntry& known) const {
+    const int far = distance(known);
+    return far <= 1 || (far == 2 && has_vehicles_);
+  }
+
   int distance(const LexiconEntry& known) const {
     if (shown_.contains(known.shown_as)) return 0;
     if (homes_.contains(known.habitat)) return 1;
@@ -189,14 +195,16 @@ std::vector<SheetMotif> sheet_motifs(const Workplace& place, std::size_t own, ba
   }
   std::vector<const LexiconEntry*> known = known_pictures();
   random.shuffle(std::span<const LexiconEntry*>(known));
+  std::optional<PageTheme> theme;
   if (const drawing::Picture* picture = place.picture()) {
-    const PageTheme theme(*picture);
+    theme.emplace(*picture);
     std::stable_sort(known.begin(), known.end(), [&](const LexiconEntry* one, const LexiconEntry* other) {
-      return theme.distance(*one) < theme.distance(*other);
+      return theme->distance(*one) < theme->distance(*other);
     });
   }
   for (const auto* entry : known) {
-    if (is_new(entry->motif, entry->shown_as)) motifs.push_back({entry->motif, entry->shown_as, {}});
+    const bool fits = theme && theme->fits(*entry);
+    if (is_new(entry->motif, entry->shown_as)) motifs.push_back({entry->motif, entry->shown_as, {}, fits});
   }
   return motifs;
 }

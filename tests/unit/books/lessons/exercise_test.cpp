@@ -332,18 +332,24 @@ TEST(Exercise, HasDotsThatGiveTheSolutionsOutline) {
   EXPECT_GE(compared, 4);
 }
 
-// Nobody knows a grown-up by the outline: there something else of the page's theme hides between the dots.
+// Nobody knows a grown-up by the outline: there something hides between the dots that is on the page or at
+// home in its place, or it is another exercise.
 TEST(Exercise, OfDotsShowsNoPersonAndNoMoreNumbersThanTheYearKnows) {
   constexpr std::size_t most[] = {15, 20, 100};
   for (const LessonLevel level : levels) {
     const BookContent book = support::drawn_book(
-        {"Eine Lehrerin an der Tafel", "Ein Papa", "Ein Tunnel", "Ein Hubschrauber", "Ein Elefant im Zoo"},
+        {"Ein Elefant im Zoo", "Ein Hubschrauber", "Eine Lehrerin an der Tafel", "Ein Papa", "Ein Tunnel"},
         {LessonKind::dots, level});
     for (std::size_t page = 0; page < book.pages.size(); ++page) {
       const Exercise exercise = exercise_of(book, page);
       SCOPED_TRACE(book.pages[page].caption);
-      ASSERT_EQ(exercise.title, "Von Punkt zu Punkt");
       EXPECT_EQ(exercise.level, level);
+      const bool is_of_dots = exercise.title == "Von Punkt zu Punkt";
+      EXPECT_EQ(is_of_dots, exercise.notice.empty()) << exercise.notice;
+      if (page < 2) {
+        EXPECT_TRUE(is_of_dots);
+      }
+      if (!is_of_dots) continue;
       EXPECT_THAT(exercise.solution.lines.front(),
                   testing::Not(testing::AnyOf("Das ist: Lehrerin", "Das ist: Papa", "Das ist: Tunnel")));
       EXPECT_LE(std::get<drawing::Shape>(exercise.solution.marks.back()).path.points().size(),
@@ -354,13 +360,56 @@ TEST(Exercise, OfDotsShowsNoPersonAndNoMoreNumbersThanTheYearKnows) {
 
 TEST(Exercise, OfDotsHidesNothingTwiceOnPagesThatFollow) {
   const BookContent book =
-      support::drawn_book({"Ein Papa", "Ein Arzt", "Eine Frau", "Ein Koch", "Ein Maler", "Eine Oma"},
+      support::drawn_book({"Ein Papa auf der Wiese", "Eine Frau auf der Wiese", "Eine Oma auf der Wiese"},
                           {LessonKind::dots, LessonLevel::medium});
   std::set<std::string> names;
   for (std::size_t page = 0; page < book.pages.size(); ++page) {
-    names.insert(exercise_of(book, page).solution.lines.front());
+    const Exercise exercise = exercise_of(book, page);
+    ASSERT_EQ(exercise.title, "Von Punkt zu Punkt");
+    names.insert(exercise.solution.lines.front());
   }
   EXPECT_EQ(names.size(), book.pages.size());
+}
+
+// A ghost has nothing to do with flowers, nor a lighthouse with a birthday.
+TEST(Exercise, OfDotsGoesWithThePage) {
+  int pages = 0;
+  for (const LessonLevel level : levels) {
+    BookContent book = support::drawn_book(
+        {"Auf dem Geburtstagskuchen brennen sechs Kerzen.", "Die Kinder pflanzen Blumen im Garten.",
+         "Ein Junge baut einen Schneemann.", "Eine Kuh steht auf der Weide.", "Eine Lehrerin an der Tafel."},
+        {LessonKind::dots, level});
+    for (int number = 0; number < 8; ++number) {
+      book.created_at += std::chrono::seconds(1);
+      for (std::size_t page = 0; page < book.pages.size(); ++page) {
+        const Exercise exercise = exercise_of(book, page);
+        if (exercise.title != "Von Punkt zu Punkt") continue;
+        ++pages;
+        EXPECT_THAT(exercise.solution.lines.front(),
+                    testing::Not(testing::AnyOf("Das ist: Gespenst", "Das ist: Leuchtturm", "Das ist: Hai",
+                                                "Das ist: Kamel", "Das ist: Nashorn", "Das ist: Delfin")));
+        const std::vector<std::string> texts = texts_of(exercise.marks);
+        const bool is_asked = page == 2 || page == 3;
+        if (!is_asked) {
+          EXPECT_THAT(texts, testing::Contains("Das passt zum Bild: "));
+        }
+      }
+    }
+  }
+  EXPECT_GE(pages, 40);
+}
+
+TEST(Exercise, ALabyrinthLeadsToWhatThePageIsAbout) {
+  const std::pair<const char*, const char*> goals[] = {
+      {"Die Prinzessin wohnt im Schloss.", "Schloss"},
+      {"Ein Panda isst Bambus.", "Bambus"},
+      {"Zwei Kinder spielen Fußball.", "Fußball"},
+      {"Die Kinder laufen mit Laternen durch die Nacht.", "Laterne"}};
+  for (const auto& [sentence, goal] : goals) {
+    const Exercise exercise =
+        exercise_of(support::drawn_book({sentence}, {LessonKind::maze, LessonLevel::easy}), 0);
+    EXPECT_EQ(exercise.solution.lines, std::vector<std::string>{std::string("Ziel: ") + goal}) << sentence;
+  }
 }
 
 // One grandmother, two birds and a sun are nothing to count for who knows the numbers to twenty.
