@@ -83,10 +83,9 @@ std::vector<std::size_t> own_figures(const drawing::Picture& picture) {
   return own;
 }
 
-// The known pictures that dots show and that are on the page or at home in its place, in the book's own
-// order. Pages begin at different ones of them: so pages of one place that follow one another hide different
-// things.
-std::vector<SheetMotif> known_figures(const Workplace& place) {
+// The known pictures that dots show and that are on the page or at home in its place: cards in the book's own
+// order, of which each page begins at a later one.
+std::vector<SheetMotif> cards_of(const Workplace& place) {
   std::vector<std::string> cards;
   for (const auto* entry : known_pictures()) {
     if (is_listed(shown_by_dots, entry->shown_as)) cards.push_back(entry->shown_as);
@@ -106,6 +105,24 @@ std::vector<SheetMotif> known_figures(const Workplace& place) {
   const auto redraw = static_cast<std::size_t>(exercise_wish(place.content, place.page).redraw);
   const auto first = static_cast<std::ptrdiff_t>((place.page + redraw) % known.size());
   std::rotate(known.begin(), known.begin() + first, known.end());
+  return known;
+}
+
+// The same, at the end those that the two pages before begin with: nothing hides twice on pages that follow
+// one another, as far as there is something else.
+std::vector<SheetMotif> known_figures(const Workplace& place) {
+  std::vector<SheetMotif> known = cards_of(place);
+  std::vector<std::string> before;
+  for (std::size_t back = 1; back <= std::min<std::size_t>(2, place.page); ++back) {
+    Workplace other = place;
+    other.page -= back;
+    if (other.picture() == nullptr) continue;
+    const std::vector<SheetMotif> its = cards_of(other);
+    if (!its.empty()) before.push_back(its.front().name);
+  }
+  std::stable_partition(known.begin(), known.end(), [&](const SheetMotif& motif) {
+    return std::find(before.begin(), before.end(), motif.name) == before.end();
+  });
   return known;
 }
 

@@ -2,6 +2,7 @@
 
 #include "books/german/noun_table.h"
 #include "books/lessons/exercise_kinds.h"
+#include "books/lessons/known_pictures.h"
 #include "books/lessons/look_alikes.h"
 #include "books/lessons/task_sheet.h"
 #include "drawing/language/lexicon.h"
@@ -143,8 +144,9 @@ std::optional<SheetMotif> asked_goal(const Workplace& place, const SheetMotif& w
       continue;
     SheetMotif goal{element.motif, element.name, {}};
     // The catalogue has it whole.
-    const bool is_whole =
-        !element.motif.empty() && drawing::motifs::Catalogue::embedded().find(element.motif);
+    const std::vector<std::string> names = names_of_motif(element.motif);
+    const bool is_it = std::find(names.begin(), names.end(), element.name) != names.end();
+    const bool is_whole = is_it && drawing::motifs::Catalogue::embedded().find(element.motif) != nullptr;
     if (!is_whole || has_face(goal)) goal.own = i;
     return goal;
   }
@@ -155,7 +157,10 @@ std::optional<SheetMotif> asked_goal(const Workplace& place, const SheetMotif& w
 std::optional<SheetMotif> goal_of_place(const std::vector<SheetMotif>& motifs) {
   for (const SheetMotif& motif : motifs) {
     const LexiconEntry* entry = Lexicon::embedded().find(motif.motif);
-    if (!motif.own && motif.fits && entry != nullptr && !entry->is_animal && !entry->has_face) return motif;
+    const german::NounRecord* noun = german::NounTable::embedded().find(motif.name);
+    const bool moves =
+        entry == nullptr || entry->is_animal || entry->has_face || (noun != nullptr && noun->vehicle);
+    if (!motif.own && motif.fits && !moves) return motif;
   }
   return std::nullopt;
 }

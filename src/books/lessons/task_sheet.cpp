@@ -188,9 +188,13 @@ std::vector<SheetMotif> sheet_motifs(const Workplace& place, std::size_t own, ba
       if (motifs.size() == own) break;
       const drawing::Element& element = picture->elements[i];
       if (!is_new(element.motif, element.name) || !is_called_so(element)) continue;
-      // A thing without a face may be half hidden in a paw; the catalogue has it whole.
+      // A thing without a face may be half hidden in a paw; the catalogue has it whole. Not where it is
+      // called by another name: the giraffe's leaves are a tree on the page.
       motifs.push_back({element.motif, element.name, {}});
-      if (has_face(element) || Catalogue::embedded().find(element.motif) == nullptr) motifs.back().own = i;
+      const std::vector<std::string> names = names_of_motif(element.motif);
+      const bool is_it = std::find(names.begin(), names.end(), element.name) != names.end();
+      if (has_face(element) || !is_it || Catalogue::embedded().find(element.motif) == nullptr)
+        motifs.back().own = i;
     }
   }
   std::vector<const LexiconEntry*> known = known_pictures();

@@ -12,6 +12,7 @@
 #include "books/lessons/kinds.h"
 #include "books/lessons/look_alikes.h"
 #include "books/lessons/region_map.h"
+#include "books/lessons/task_sheet.h"
 #include "books/page_plan.h"
 #include "books/text_layout.h"
 #include "support/lesson_books.h"
@@ -222,6 +223,22 @@ TEST(Exercise, ShowsWhatBelongsToThePage) {
                 testing::Not(testing::AnyOf("Auge", "Hammer", "Rakete", "Motorrad", "Pirat", "Gespenst")))
         << word;
   }
+}
+
+// What a page calls a tree is no leaf beside the word.
+TEST(Exercise, ShowsAThingAsThePageDrawsItWhereItsNameIsAnother) {
+  const BookContent book = support::drawn_book({"Die Giraffe frisst Blätter vom Baum."},
+                                               {LessonKind::syllables, LessonLevel::medium});
+  const auto& picture = std::get<drawing::Picture>(book.pages[0].picture);
+  const Workplace place{book, 0, room, 1, measure};
+  int trees = 0;
+  for (const SheetMotif& motif : sheet_motifs(place, 4, base::Random(1))) {
+    if (motif.name != "Baum") continue;
+    ++trees;
+    ASSERT_TRUE(motif.own);
+    EXPECT_EQ(picture.elements[*motif.own].name, "Baum");
+  }
+  EXPECT_EQ(trees, 1);
 }
 
 TEST(Exercise, SwingsOfABookDiffer) {
