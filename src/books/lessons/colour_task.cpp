@@ -33,6 +33,8 @@ std::size_t palette_size(LessonLevel level) {
 // What it costs to colour a region so; the least sum is taken. Two things of one colour side by side run into
 // each other, but a blue leaf is odder than that; the parts of one thing may be alike.
 constexpr double like_another_thing = 6, like_its_own_part = 3.2;
+// A road is grey, however many grey wheels stand on it.
+constexpr double most_for_alike = 12;
 // By Firmness.
 constexpr double unwished[] = {0.8, 2.4, 14};
 constexpr double most_left_white = 0.03;  // of the page
@@ -201,19 +203,19 @@ class Colouring {
       cost += odd;
     }
     if (wish.is_hair && has_brown_face(region)) cost += hair_unlike_brown_skin(crayon);
-    double wanted = 0;
+    double wanted = 0, alike = 0;
     for (const std::size_t n : regions_[region].neighbours) {
       const bool is_own_part = !is_other_thing(region, n);
       // Hair is of its own colour: like the face it would be a mask.
       const bool is_one_body =
           is_own_part && wish.is_body && wishes_[n].is_body && wish.is_face == wishes_[n].is_face;
       if (done_[n] && colours_[n] == crayon && !is_one_body)
-        cost += is_own_part ? like_its_own_part : like_another_thing;
+        alike += is_own_part ? like_its_own_part : like_another_thing;
       const std::vector<Crayon>& others = wishes_[n].crayons;
       if (!done_[n] && !is_own_part && !others.empty() && others.front() == crayon)
         wanted += wish_of_a_neighbour;
     }
-    return cost + std::min(wanted, wishes_of_neighbours);
+    return cost + std::min(alike, most_for_alike) + std::min(wanted, wishes_of_neighbours);
   }
 
   const std::vector<ColourRegion>& regions_;

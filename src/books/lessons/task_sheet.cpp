@@ -145,11 +145,8 @@ class PageTheme {
     homes_.erase("");
   }
 
-  // A car goes where other vehicles go; an animal of the savanna has nothing to do with a farm.
-  bool fits(const LexiconEntry& known) const {
-    const int far = distance(known);
-    return far <= 1 || (far == 2 && has_vehicles_);
-  }
+  // An animal of the savanna has nothing to do with a farm, nor a rocket with a bus.
+  bool fits(const LexiconEntry& known) const { return distance(known) <= 1; }
 
   int distance(const LexiconEntry& known) const {
     if (shown_.contains(known.shown_as)) return 0;
