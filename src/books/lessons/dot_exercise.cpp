@@ -51,7 +51,7 @@ constexpr std::string_view shown_by_own_outline =
 constexpr std::string_view shown_by_dots =
     "|Affe|Ananas|Auto|Brille|Delfin|Dinosaurier|Einhorn|Elefant|Ente|Fisch|Frosch|Geschenk|Gespenst|"
     "Gitarre|Hai|Hammer|Haus|Hose|Huhn|Kamel|Katze|Krone|Leuchtturm|Lupe|Mond|Nashorn|Pilz|Pinguin|"
-    "Rakete|Schiff|Schildkröte|Schlange|Schlüssel|Stern|Storch|Stuhl|";
+    "Rakete|Schiff|Schildkröte|Schlange|Schmetterling|Schnecke|Glocke|Stiefel|Schlüssel|Stern|Storch|Stuhl|";
 
 // A table, a branch and a bowl are only corners and curves when they are joined.
 bool is_easily_named(const drawing::language::LexiconEntry& entry, const std::string& name) {

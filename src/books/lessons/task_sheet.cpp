@@ -139,7 +139,9 @@ class PageTheme {
       const LexiconEntry* entry = Lexicon::embedded().find(element.motif);
       if (entry == nullptr) continue;
       has_animals_ = has_animals_ || entry->is_animal;
-      if (element.asked) homes_.insert(entry->habitat);
+      // People are at home in rooms, also those that the page shows outdoors.
+      const bool is_person = entry->has_face && !entry->is_animal;
+      if (element.asked && !is_person) homes_.insert(entry->habitat);
       has_vehicles_ = has_vehicles_ || (element.asked && is_vehicle(element.name));
     }
     homes_.erase("");
