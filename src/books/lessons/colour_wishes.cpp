@@ -223,6 +223,8 @@ class Wishes {
     if (has_human_skin(element) && is_drawn_skin(drawn)) return skin(*regions_[region].element);
     Crayon crayon = drawn_crayon(drawn);
     const std::span<const Crayon> natural = natural_crayons(element.name);
+    // A person's mouth; of no other colour where a page has no red.
+    if (has_human_skin(element) && drawn == drawing::natural::red) return known({Crayon::red, Crayon::pink});
     if (natural.empty()) return drawn_as(region, crayon, Firmness::drawn);
     // A snowman is drawn in the grey of its shades, but is white; an apple's red may be drawn as orange.
     const bool is_near_miss = crayon == Crayon::grey || crayon == Crayon::orange || crayon == Crayon::pink;
@@ -269,6 +271,8 @@ class Wishes {
     const Element& element = *element_of(region);
     const auto part = static_cast<std::size_t>(material);
     RegionWish wish{bright_crayons(element.name + std::to_string(part))};
+    // Of the skin's colour it would look like none at all.
+    std::replace(wish.crayons.begin(), wish.crayons.end(), Crayon::pink, Crayon::red);
     if (const std::span<const Crayon> natural = natural_crayons(element.name); !natural.empty()) {
       wish = known({natural.begin(), natural.end()});
     }

@@ -90,6 +90,24 @@ TEST(PeopleColours, EarsAreOfTheFacesColour) {
   }
 }
 
+TEST(PeopleColours, OpenMouthsAreRed) {
+  std::size_t mouths = 0;
+  for (const LessonLevel level : all_levels) {
+    for (const std::string sentence : {"Zwei Kinder spielen Fußball.", "Ein Mädchen fährt Inlineskates."}) {
+      const ColouredPage page = coloured(sentence, level);
+      for (const auto& [element, parts] : page.parts) {
+        const bool is_child = parts.contains(Material::face);
+        const auto others = parts.find(Material::unknown);
+        if (!is_child || others == parts.end()) continue;
+        mouths += others->second.contains(Crayon::red) ? 1 : 0;
+        EXPECT_FALSE(others->second.contains(Crayon::green)) << sentence;
+        EXPECT_FALSE(others->second.contains(Crayon::blue)) << sentence;
+      }
+    }
+  }
+  EXPECT_GE(mouths, 3U);
+}
+
 TEST(PeopleColours, CrownsAreOfGoldAndSantasBeardIsWhite) {
   for (const LessonLevel level : all_levels) {
     const ColouredPage page = coloured("Eine Prinzessin wohnt in einem Schloss.", level);
