@@ -44,9 +44,9 @@ bool can_be_written(const std::string& word);
 // page's caption or of the book's title that may be a noun; else "Bild".
 std::vector<std::string> words_of(const BookContent& content, std::size_t page);
 
-// Four or five choices, of which one or, in school, two are right as far as children know so many. Nobody can call a
-// wrong one by a name that begins with the sound. The page's own motifs are not among them: they are printed
-// above.
+// Four or five choices, of which one or, in school, two are right as far as children know so many. Nobody can
+// call a wrong one by a name that begins with the sound. The page's own motifs are not among them: they are
+// printed above.
 LetterTask make_letter_task(const BookContent& content, std::size_t page, LessonLevel level,
                             base::Random random);
 
