@@ -20,6 +20,7 @@ constexpr std::pair<std::string_view, Material> named_parts[] = {
     {"horn", Material::horn},   {"tusk", Material::tusk},     {"fin", Material::fin},
     {"shell", Material::shell}, {"spines", Material::spines}, {"comb", Material::comb},
     {"mark", Material::mark},   {"beard", Material::hair},    {"sock", Material::sock},
+    {"nose", Material::nose},
 };
 
 // The tables of what people have and wear.
@@ -89,10 +90,12 @@ void complete(AnimalColours& colours, const AnimalColours& usual) {
   if (part(Material::skin).empty()) part(Material::skin) = part(Material::beak);
   if (part(Material::sock).empty()) part(Material::sock) = part(Material::belly);
   if (colours.small.empty()) colours.small = usual.small;
+  const bool says_nose = !part(Material::nose).empty();
   for (std::size_t i = 0; i < colours.parts.size(); ++i) {
     if (colours.parts[i].empty()) colours.parts[i] = usual.parts[i].empty() ? colours.fur : usual.parts[i];
   }
   part(Material::eye) = {Crayon::white};
+  if (says_nose) return;
   part(Material::nose) = part(Material::muzzle);
   add_new(part(Material::nose), colours.small);
 }

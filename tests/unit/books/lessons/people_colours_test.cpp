@@ -131,6 +131,19 @@ TEST(PeopleColours, PandasHaveBlackArmsAndLegsInEveryPose) {
   }
 }
 
+TEST(PeopleColours, PenguinsAreBlackAndWhiteWithAnOrangeBeak) {
+  for (const LessonLevel level : all_levels) {
+    const ColouredPage page = coloured("Ein Pinguin tanzt.", level);
+    EXPECT_EQ(part_of(page, "Pinguin", Material::fur), (std::set{Crayon::black}));
+    EXPECT_EQ(part_of(page, "Pinguin", Material::muzzle), (std::set{Crayon::white}));
+    for (const Crayon beak : part_of(page, "Pinguin", Material::nose))
+      EXPECT_TRUE(beak == Crayon::orange || beak == Crayon::yellow) << german_name(beak);
+    const std::set<Crayon> sliding =
+        part_of(coloured("Ein Pinguin rutscht über das Eis.", level), "Pinguin", Material::unknown);
+    EXPECT_TRUE(sliding.contains(Crayon::black) && sliding.contains(Crayon::white));
+  }
+}
+
 TEST(PeopleColours, TheSkyIsOfOneColourOnBothSidesOfAString) {
   for (const LessonLevel level : all_levels) {
     for (const std::string sentence : {"Ein Kind lässt einen Drachen steigen.",
