@@ -261,8 +261,8 @@ TEST(BookApi, ADownloadMayTakeBackTheBooksOwnRuling) {
   };
   EXPECT_EQ(exercise(""), exercise("?ruling=1"));
   EXPECT_NE(exercise(""), exercise("?ruling=level"));
-  EXPECT_EQ(exercise("?ruling=level"), exercise("?ruling=3"));  // the one of the hard level
-  EXPECT_EQ(exercise("?ruling=level&level=medium"), exercise("?ruling=2&level=medium"));
+  EXPECT_EQ(exercise("?ruling=level"), exercise("?ruling=2"));  // the one of the hard level
+  EXPECT_EQ(exercise("?ruling=level&level=medium"), exercise("?ruling=1&level=medium"));
 }
 
 // Leaves a picture in the store as a remote engine does; returns its address.

@@ -54,7 +54,9 @@ void check_number_wall(const Exercise& exercise) {
 
   const ExerciseReader reader(exercise);
   std::vector<geometry::Rect> bricks;
+  std::vector<geometry::Point> counters;
   for (const PlacedShape& shape : reader.shapes()) {
+    if (is_circle(*shape.shape, drawing::Fill::black)) counters.push_back(shape.box.center());
     if (is_box(*shape.shape)) bricks.push_back(shape.box);
   }
   const auto printed = reader.texts(), solved = reader.solved_texts();
@@ -65,6 +67,12 @@ void check_number_wall(const Exercise& exercise) {
     known[i] = text_in(printed, bricks[i]).empty() ? 0 : 1;
     const std::string number = text_in(solved, bricks[i]);
     ASSERT_TRUE(is_number(number));
+    // Who cannot add yet counts what lies in the bricks.
+    if (level == LessonLevel::easy && known[i] == 1) {
+      EXPECT_EQ(std::count_if(counters.begin(), counters.end(),
+                              [&](const geometry::Point at) { return bricks[i].contains(at); }),
+                std::stoi(number));
+    }
     EXPECT_LE(std::stoi(number), highest);
     const double width = bricks[i].width();
     int sum = 0;
@@ -89,6 +97,48 @@ void check_number_wall(const Exercise& exercise) {
     }
   }
   EXPECT_EQ(std::count(known.begin(), known.end(), 0), 0);
+}
+
+void check_counted_sums(const Exercise& exercise) {
+  const ExerciseReader reader(exercise);
+  const auto solved = reader.solved_texts();
+  const auto beside = [&](const PlacedText& sign, double side) {
+    const PlacedText* nearest = nullptr;
+    for (const PlacedText& text : solved) {
+      const double distance = (text.middle.x - sign.middle.x) * side;
+      if (std::abs(text.middle.y - sign.middle.y) > 1 || distance <= 0) continue;
+      if (nearest == nullptr || distance < (nearest->middle.x - sign.middle.x) * side) nearest = &text;
+    }
+    return nearest;
+  };
+  std::set<double> rows;
+  for (const PlacedText& text : solved) {
+    if (text.text == "+") rows.insert(text.middle.y);
+  }
+  ASSERT_GE(rows.size(), 2u);
+  const double pitch = (*rows.rbegin() - *rows.begin()) / static_cast<double>(rows.size() - 1);
+  int sums = 0;
+  for (const PlacedText& plus : solved) {
+    if (plus.text != "+") continue;
+    const PlacedText *left = beside(plus, -1), *right = beside(plus, 1);
+    ASSERT_TRUE(left != nullptr && right != nullptr);
+    for (const PlacedText* number : {left, right}) {
+      // A field is four times as wide as what lies between two of them.
+      const double half = std::abs(number->middle.x - plus.middle.x) * 0.81, x = number->middle.x;
+      EXPECT_EQ(things_in(reader.shapes(),
+                          {x - half, number->middle.y - pitch * 0.9, x + half, number->middle.y - 3}),
+                std::stoi(number->text));
+    }
+    const PlacedText* equals = beside(*right, 1);
+    ASSERT_TRUE(equals != nullptr && equals->text == "=");
+    const PlacedText* answer = beside(*equals, 1);
+    ASSERT_NE(answer, nullptr);
+    EXPECT_EQ(std::stoi(left->text) + std::stoi(right->text), std::stoi(answer->text));
+    EXPECT_LE(std::stoi(answer->text), 10);
+    ++sums;
+  }
+  EXPECT_GE(sums, 6);
+  EXPECT_EQ(reader.answers().size(), static_cast<std::size_t>(sums));
 }
 
 void check_tens_frame(const Exercise& exercise) {
@@ -187,6 +237,13 @@ void check_missing_number(const Exercise& exercise) {
     EXPECT_LE(std::max(sum.left, sum.result), highest) << text;
   }
   EXPECT_EQ(reader.answers().size(), equations.size());
+  if (level != LessonLevel::easy) return;
+  // What is missing is to be counted, too.
+  long circles = 0, missing = 0;
+  for (const PlacedShape& shape : reader.shapes())
+    circles += is_circle(*shape.shape, drawing::Fill::none) ? 1 : 0;
+  for (const PlacedText& answer : reader.answers()) missing += std::stoi(answer.text);
+  EXPECT_EQ(circles, missing);
 }
 
 void check_clock(const Exercise& exercise) {

@@ -40,6 +40,7 @@ bool check_exercise(const Exercise& exercise, const books::Page& page) {
       {"Von Punkt zu Punkt", check_dots},
       {"Suche und zähle", [&](const Exercise& one) { check_counts(one, *picture); }},
       {"Rechnen", check_sums},
+      {"Zusammenzählen", check_counted_sums},
       {"Rechne und male", colouring},
       {"Malen nach Zahlen", colouring},
   };

@@ -21,6 +21,9 @@ void check_bundles(const books::lessons::Exercise& exercise);
 void check_comparisons(const books::lessons::Exercise& exercise);
 void check_tally(const books::lessons::Exercise& exercise);
 
+// Above each summand lie as many things, and the answer is their sum.
+void check_counted_sums(const books::lessons::Exercise& exercise);
+
 // A number of the line stands where it belongs.
 void check_number_line(const books::lessons::Exercise& exercise);
 

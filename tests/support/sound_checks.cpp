@@ -82,14 +82,19 @@ void check_sounds(const Exercise& exercise) {
   std::vector<PlacedShape> below;
   for (const PlacedShape& shape : reader.shapes()) {
     sheet.include(shape.box);
-    if (shape.box.top > question->middle.y && !(is_line(*shape.shape) && shape.box.height() < 0.01))
+    if (shape.box.top > question->middle.y + 3 && !(is_line(*shape.shape) && shape.box.height() < 0.01))
       below.push_back(shape);
   }
   const std::set<std::string> right = names_in(exercise.solution.lines.front());
-  const int choices = 4 + static_cast<int>(exercise.level);
-  const double cell = sheet.width() / choices;
+  // Before school the picture that asks stands before them, in a frame.
+  const auto frame = std::find_if(below.begin(), below.end(), [](const PlacedShape& shape) {
+    return shape.shape->line_mm == 0.9 && shape.box.height() > 25;
+  });
+  const int first = frame == below.end() ? 0 : 1;
+  const int cells = first + (exercise.level == books::LessonLevel::medium ? 5 : 4);
+  const double cell = sheet.width() / cells;
   std::set<std::string> found;
-  for (int i = 0; i < choices; ++i) {
+  for (int i = first; i < cells; ++i) {
     std::vector<PlacedShape> shapes;
     for (const PlacedShape& shape : below) {
       if (static_cast<int>((shape.box.center().x - sheet.left) / cell) == i) shapes.push_back(shape);

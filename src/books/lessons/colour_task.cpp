@@ -33,12 +33,20 @@ std::size_t palette_size(LessonLevel level) {
 // What it costs to colour a region so; the least sum is taken. Two things of one colour side by side run into
 // each other, but a blue leaf is odder than that; the parts of one thing may be alike.
 constexpr double like_another_thing = 6, like_its_own_part = 3.2;
+// A road is grey, however many grey wheels stand on it.
+constexpr double most_for_alike = 12;
 // By Firmness.
 constexpr double unwished[] = {0.8, 2.4, 14};
 constexpr double most_left_white = 0.03;  // of the page
 constexpr double first_wish = -4, per_later_wish = 0.9, per_use = 0.06, most_for_use = 0.4, by_chance = 0.3;
 // What a smaller neighbour wants most is better left to it: a meadow may be light green, its bushes less so.
 constexpr double wish_of_a_neighbour = 0.3, wishes_of_neighbours = 1.8;
+
+// With brown skin goes black hair.
+double hair_unlike_brown_skin(Crayon crayon) {
+  constexpr double odd_hair = 6;
+  return crayon == Crayon::black || crayon == Crayon::grey || crayon == Crayon::white ? 0 : odd_hair;
+}
 
 // A colour for every region of a page.
 class Colouring {
@@ -169,6 +177,13 @@ class Colouring {
     });
   }
 
+  bool has_brown_face(std::size_t region) const {
+    const std::vector<std::size_t>& neighbours = regions_[region].neighbours;
+    return std::any_of(neighbours.begin(), neighbours.end(), [&](std::size_t n) {
+      return done_[n] && wishes_[n].is_face && !is_other_thing(region, n) && colours_[n] == Crayon::brown;
+    });
+  }
+
   double cost_of(std::size_t region, Crayon crayon) {
     const RegionWish& wish = wishes_[region];
     double cost = std::min(per_use * used_[static_cast<std::size_t>(crayon)], most_for_use) +
@@ -187,17 +202,20 @@ class Colouring {
     } else if (!wish.crayons.empty()) {
       cost += odd;
     }
-    double wanted = 0;
+    if (wish.is_hair && has_brown_face(region)) cost += hair_unlike_brown_skin(crayon);
+    double wanted = 0, alike = 0;
     for (const std::size_t n : regions_[region].neighbours) {
       const bool is_own_part = !is_other_thing(region, n);
-      const bool is_one_body = is_own_part && wish.is_body && wishes_[n].is_body;
+      // Hair is of its own colour: like the face it would be a mask.
+      const bool is_one_body =
+          is_own_part && wish.is_body && wishes_[n].is_body && wish.is_face == wishes_[n].is_face;
       if (done_[n] && colours_[n] == crayon && !is_one_body)
-        cost += is_own_part ? like_its_own_part : like_another_thing;
+        alike += is_own_part ? like_its_own_part : like_another_thing;
       const std::vector<Crayon>& others = wishes_[n].crayons;
       if (!done_[n] && !is_own_part && !others.empty() && others.front() == crayon)
         wanted += wish_of_a_neighbour;
     }
-    return cost + std::min(wanted, wishes_of_neighbours);
+    return cost + std::min(alike, most_for_alike) + std::min(wanted, wishes_of_neighbours);
   }
 
   const std::vector<ColourRegion>& regions_;

@@ -50,9 +50,9 @@ std::vector<Crayon> skin_colours() {
   return {Crayon::pink, Crayon::brown};
 }
 std::vector<Crayon> hair_colours(const Element& who) {
-  const bool is_old = who.name == "Oma" || who.name == "Opa";
-  return is_old ? std::vector{Crayon::grey, Crayon::brown, Crayon::yellow}
-                : std::vector{Crayon::brown, Crayon::yellow, Crayon::orange, Crayon::black};
+  const std::span<const Crayon> own = NaturalTable::embedded().of_person(who.name, Material::hair);
+  if (!own.empty()) return {own.begin(), own.end()};
+  return {Crayon::brown, Crayon::yellow, Crayon::orange, Crayon::black};
 }
 
 // Whether a drawing's colour is one in which skin is drawn: peach, tan, the yellow of smileys.
@@ -79,8 +79,9 @@ std::vector<Crayon> drawn_wishes(Crayon crayon) {
   }
 }
 
+// Of clothes; what beasts call socks is the fur of their paws.
 bool is_cloth(Material material) {
-  return material >= Material::shirt;
+  return material >= Material::shirt && material != Material::sock;
 }
 
 class Wishes {
@@ -94,10 +95,7 @@ class Wishes {
     }
     const bool is_dark = has_dark_sky(picture);
     for (std::size_t i = 0; i < regions_.size(); ++i) {
-      // Bare paper is sky.
-      wishes_[i] = element_of(i) != nullptr ? wish_of(i)
-                   : is_dark                ? known({Crayon::blue, Crayon::purple})
-                                            : known({Crayon::light_blue, Crayon::blue});
+      wishes_[i] = element_of(i) != nullptr ? wish_of(i) : sky(is_dark);
     }
     find_tree_parts();
     find_faces();
@@ -136,6 +134,15 @@ class Wishes {
   // The number of a material of an element.
   std::size_t whole_of(std::size_t element, std::size_t material) const {
     return element * (drawing::material_count + crayon_count) + material;
+  }
+
+  // Bare paper is sky, of one colour also where a string or a garland parts it.
+  RegionWish sky(bool is_dark) const {
+    RegionWish wish =
+        is_dark ? known({Crayon::blue, Crayon::purple}) : known({Crayon::light_blue, Crayon::blue});
+    wish.whole = whole_of(picture_.elements.size(), 0);
+    wish.is_body = true;
+    return wish;
   }
 
   RegionWish wish_of(std::size_t region) const {
@@ -216,6 +223,8 @@ class Wishes {
     if (has_human_skin(element) && is_drawn_skin(drawn)) return skin(*regions_[region].element);
     Crayon crayon = drawn_crayon(drawn);
     const std::span<const Crayon> natural = natural_crayons(element.name);
+    // A person's mouth; of no other colour where a page has no red.
+    if (has_human_skin(element) && drawn == drawing::natural::red) return known({Crayon::red, Crayon::pink});
     if (natural.empty()) return drawn_as(region, crayon, Firmness::drawn);
     // A snowman is drawn in the grey of its shades, but is white; an apple's red may be drawn as orange.
     const bool is_near_miss = crayon == Crayon::grey || crayon == Crayon::orange || crayon == Crayon::pink;
@@ -246,11 +255,11 @@ class Wishes {
   RegionWish part_of_person(std::size_t region, Material material) const {
     const Element& element = *element_of(region);
     const std::size_t number = *regions_[region].element;
-    if (drawing::is_skin(material)) return skin(number);
+    if (drawing::is_skin(material) || material == Material::ear) return skin(number);
     if (material == Material::hair || material == Material::mane) {
       RegionWish wish = known(hair_colours(element));
       wish.whole = whole_of(number, static_cast<std::size_t>(Material::hair));
-      wish.is_body = true;
+      wish.is_body = wish.is_hair = true;
       return wish;
     }
     if (material == Material::eye) return known({Crayon::white});
@@ -262,10 +271,14 @@ class Wishes {
     const Element& element = *element_of(region);
     const auto part = static_cast<std::size_t>(material);
     RegionWish wish{bright_crayons(element.name + std::to_string(part))};
+    // Of the skin's colour it would look like none at all.
+    std::replace(wish.crayons.begin(), wish.crayons.end(), Crayon::pink, Crayon::red);
     if (const std::span<const Crayon> natural = natural_crayons(element.name); !natural.empty()) {
       wish = known({natural.begin(), natural.end()});
     }
     if (material == Material::shoe) wish.crayons = {Crayon::brown, Crayon::black, Crayon::red, Crayon::blue};
+    if (const auto own = NaturalTable::embedded().of_person(element.name, material); !own.empty())
+      wish = known({own.begin(), own.end()});
     if (material != Material::mark) wish.whole = whole_of(*regions_[region].element, part);
     return wish;
   }

@@ -28,6 +28,7 @@ struct RegionWish {
   std::optional<std::size_t> whole = {};
   bool is_body = false;  // part of a thing whose parts may be alike
   bool is_face = false;
+  bool is_hair = false;  // of a person
 };
 
 // A wish for every region of a page. `picture` names the regions' elements; null for a bitmap, of which

@@ -76,8 +76,7 @@ void add_total(std::vector<Mark>& marks, const Workplace& place, std::size_t gro
   }
 }
 
-// Nobody counts one grandmother and one cake: single things are for the youngest, and then three kinds of
-// them. Who adds up to a hundred counts no three fish.
+// Nobody counts one grandmother and one cake, and who adds up to a hundred counts no three fish.
 bool is_worth_counting(const std::vector<CountGroup>& groups, LessonLevel level) {
   int most = 0, all = 0;
   for (const CountGroup& group : groups) {
@@ -86,7 +85,7 @@ bool is_worth_counting(const std::vector<CountGroup>& groups, LessonLevel level)
   }
   if (level == LessonLevel::hard) return groups.size() > 1 && most >= 6 && all >= 14;
   if (level == LessonLevel::medium) return most >= 3 || (most == 2 && all >= 6);
-  return most > 1 || groups.size() >= 3;
+  return most >= 3 || (most == 2 && all >= 4);
 }
 
 // Whether there are so many things of a name that they may be worth counting, seen or not: looking closely

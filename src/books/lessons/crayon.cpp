@@ -79,6 +79,8 @@ Crayon drawn_crayon(drawing::NaturalColour colour) {
   const bool is_cream = c.hue > 18 && c.hue < 72 && c.light > 0.86 && c.chroma < 0.25;
   if (is_cream || (c.chroma < 0.12 && c.light > 0.84)) return Crayon::white;
   if (c.light < 0.22 || (c.chroma < 0.12 && c.light < 0.36)) return Crayon::black;
+  // The dark of the night is drawn a little blue or violet.
+  if (c.light < 0.32 && c.chroma < 0.22 && c.hue > 200 && c.hue < 320) return Crayon::black;
   if (c.chroma < 0.12 || (c.chroma < 0.16 && c.hue > 180 && c.hue < 280)) return Crayon::grey;
   if (c.hue < 15 || c.hue >= 345) {
     if (c.light > 0.7) return Crayon::pink;

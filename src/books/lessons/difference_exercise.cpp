@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
 
 #include "books/lessons/exercise_kinds.h"
@@ -7,6 +8,7 @@
 #include "books/lessons/task_sheet.h"
 #include "books/picture_source.h"
 #include "books/sheet_parts.h"
+#include "drawing/language/lexicon.h"
 #include "geometry/distance.h"
 #include "geometry/mask.h"
 
@@ -74,10 +76,64 @@ class TopElements {
     sight.girth_mm = 2 * *std::max_element(steps.begin(), steps.end()) * difference_cell_mm / 3;
     return sight;
   }
+  // Whether something would float without the element: what lies or stands on it, and what somebody with a
+  // face holds up.
+  bool carries(std::size_t element, bool has_face) const {
+    std::map<int, Neighbour> neighbours;
+    const auto columns = static_cast<std::size_t>(mask_.columns()),
+               rows = static_cast<std::size_t>(mask_.rows());
+    const int own = static_cast<int>(element);
+    std::size_t own_cells = 0, own_top = rows, own_bottom = 0;
+    for (std::size_t i = 0; i < top_.size(); ++i) {
+      const std::size_t row = i / columns;
+      if (top_[i] == own) {
+        ++own_cells;
+        own_top = std::min(own_top, row);
+        own_bottom = std::max(own_bottom, row);
+      } else if (top_[i] >= 0) {
+        Neighbour& other = neighbours[top_[i]];
+        ++other.cells;
+        other.bottom = std::max(other.bottom, row);
+        // What is next below it, beyond a line's width.
+        const auto below = [&](std::size_t steps) {
+          return row + steps < rows ? top_[i + steps * columns] : -1;
+        };
+        if (below(1) != top_[i]) {
+          ++other.feet;
+          other.feet_on_it += below(1) == own || below(2) == own ? 1 : 0;
+        }
+        const std::size_t column = i % columns;
+        const bool is_beside = (column > 0 && top_[i - 1] == own) ||
+                               (column + 1 < columns && top_[i + 1] == own) ||
+                               (row > 0 && top_[i - columns] == own) || below(1) == own;
+        other.contact += is_beside ? 1 : 0;
+      }
+    }
+    const double height = static_cast<double>(own_bottom) - static_cast<double>(own_top);
+    return std::any_of(neighbours.begin(), neighbours.end(), [&](const auto& entry) {
+      const Neighbour& other = entry.second;
+      // Ground, hills and walls carry themselves.
+      if (other.contact < least_contact_cells || other.cells > 2 * own_cells) return false;
+      const bool rests =
+          static_cast<double>(other.feet_on_it) >= least_resting * static_cast<double>(other.feet);
+      const bool is_up =
+          static_cast<double>(other.bottom) < static_cast<double>(own_bottom) - highest_standing * height;
+      return rests || (has_face && is_up);
+    });
+  }
   // The area of its largest shape, in cells.
   double whole(std::size_t element) const { return whole_[element]; }
 
  private:
+  // Another element as it is seen beside one: its cells, those with something else below them, how many of
+  // these stand on the one, how many touch it.
+  struct Neighbour {
+    std::size_t cells = 0, bottom = 0, feet = 0, feet_on_it = 0, contact = 0;
+  };
+  static constexpr std::size_t least_contact_cells = 2;
+  // Of what is below a thing that lies on another; of a figure's height that is ground to what stands.
+  static constexpr double least_resting = 0.3, highest_standing = 0.2;
+
   geometry::Mask mask_;
   std::vector<int> top_;
   std::vector<double> whole_;
@@ -103,6 +159,11 @@ bool leaves_a_gap(const drawing::Picture& picture, const Removable& thing) {
   return static_cast<double>(changed) * with.cell() * with.cell() >= least_ink_mm2;
 }
 
+bool shows_face(const drawing::Element& element) {
+  const auto* entry = drawing::language::Lexicon::embedded().find(element.motif);
+  return entry != nullptr && entry->has_face;
+}
+
 // Things that would be missed, far enough from one another that each gap is one difference.
 std::vector<Removable> choose(const drawing::Picture& picture, std::size_t count, base::Random random) {
   const TopElements top(picture);
@@ -121,6 +182,7 @@ std::vector<Removable> choose(const drawing::Picture& picture, std::size_t count
     if (area < least_seen_mm2 || box.area() > largest_share * page) continue;
     if (static_cast<double>(cells) < least_share_seen * top.whole(i)) continue;
     if (std::min(box.width(), box.height()) < 5) continue;
+    if (top.carries(i, shows_face(picture.elements[i]))) continue;
     all.push_back({i, box});
   }
   random.shuffle(std::span<Removable>(all));

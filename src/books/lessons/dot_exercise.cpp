@@ -41,17 +41,27 @@ drawing::dots::DotDegree degree_of(LessonLevel level) {
   return {{40, 100}, 6.2, 9, 0.9, 0.93, 0.93};
 }
 
+// What else an outline shows where the page has it: with a body or a shape of its own.
+constexpr std::string_view shown_by_own_outline =
+    "|Schneemann|Schloss|Herz|Tulpe|Sonnenblume|Windmühle|Regenschirm|Kürbis|Teddybär|Drachen|Luftballon|"
+    "Gespenst|"
+    "Roboter|Boot|Segelboot|Zelt|Krone|Stiefel|Glocke|Kerze|Apfel|Birne|Tannenbaum|Tanne|Palme|Kaktus|";
+
 // Known pictures that so few dots show at a glance.
 constexpr std::string_view shown_by_dots =
-    "|Affe|Ananas|Auto|Baum|Brille|Delfin|Dinosaurier|Einhorn|Elefant|Ente|Fisch|Frosch|Geschenk|Gespenst|"
-    "Gitarre|Hai|Hammer|Hand|Haus|Hose|Huhn|Kamel|Katze|Krone|Leuchtturm|Lupe|Mond|Nashorn|Pilz|Pinguin|"
-    "Rakete|Schiff|Schildkröte|Schlange|Schlüssel|Stern|Storch|Stuhl|";
+    "|Affe|Ananas|Auto|Brille|Delfin|Dinosaurier|Einhorn|Elefant|Ente|Fisch|Frosch|Geschenk|Gespenst|"
+    "Gitarre|Hai|Hammer|Haus|Hose|Huhn|Kamel|Katze|Krone|Leuchtturm|Lupe|Mond|Nashorn|Pilz|Pinguin|"
+    "Rakete|Schiff|Schildkröte|Schlange|Schmetterling|Schnecke|Glocke|Stiefel|Schlüssel|Stern|Storch|Stuhl|";
 
 // A table, a branch and a bowl are only corners and curves when they are joined.
 bool is_easily_named(const drawing::language::LexiconEntry& entry, const std::string& name) {
   if (entry.has_face) return false;
   const german::NounRecord* noun = german::NounTable::embedded().find(name);
   return !entry.shown_as.empty() || (noun != nullptr && noun->vehicle);
+}
+
+bool has_own_outline(const std::string& name) {
+  return is_listed(shown_by_own_outline, name);
 }
 
 // The animals and things of the page that a child can name, the asked ones first and the largest of them.
@@ -62,7 +72,9 @@ std::vector<std::size_t> own_figures(const drawing::Picture& picture) {
     const drawing::Element& element = picture.elements[i];
     if (!element.asked || element.motif.empty() || element.name.empty() || element.bounds.empty()) continue;
     const auto* entry = drawing::language::Lexicon::embedded().find(element.motif);
-    if (entry == nullptr || !(entry->is_animal || is_easily_named(*entry, element.name))) continue;
+    const bool is_shown = entry != nullptr && (entry->is_animal || is_easily_named(*entry, element.name) ||
+                                               has_own_outline(element.name));
+    if (!is_shown) continue;
     own.push_back(i);
   }
   std::stable_sort(own.begin(), own.end(), [&](std::size_t a, std::size_t b) {
@@ -71,34 +83,58 @@ std::vector<std::size_t> own_figures(const drawing::Picture& picture) {
   return own;
 }
 
-// The known pictures that dots show, those of the page's theme first. All of them are dealt out to the pages
-// as cards are, and each page takes its own before the others': so none comes twice on pages that follow one
-// another.
-std::vector<SheetMotif> known_figures(const Workplace& place) {
-  constexpr std::size_t hands = 6;
+// The known pictures that dots show and that are on the page or at home in its place: cards in the book's own
+// order, of which each page begins at a later one.
+std::vector<SheetMotif> cards_of(const Workplace& place) {
   std::vector<std::string> cards;
   for (const auto* entry : known_pictures()) {
     if (is_listed(shown_by_dots, entry->shown_as)) cards.push_back(entry->shown_as);
   }
   const auto seed = static_cast<std::uint64_t>(place.content.created_at.time_since_epoch().count());
   base::Random(seed).fork("dots of the book").shuffle(std::span<std::string>(cards));
-  const auto redraw = static_cast<std::size_t>(exercise_wish(place.content, place.page).redraw);
-  const std::size_t hand = (place.page + redraw) % hands;
   std::vector<SheetMotif> known;
   for (const SheetMotif& motif : sheet_motifs(place, 0, place.random("dots"))) {
-    if (is_listed(shown_by_dots, motif.name)) known.push_back(motif);
+    if (motif.fits && is_listed(shown_by_dots, motif.name)) known.push_back(motif);
+  }
+  const auto card_of = [&](const SheetMotif& motif) {
+    return std::find(cards.begin(), cards.end(), motif.name) - cards.begin();
+  };
+  std::sort(known.begin(), known.end(),
+            [&](const SheetMotif& one, const SheetMotif& other) { return card_of(one) < card_of(other); });
+  if (known.empty()) return known;
+  const auto redraw = static_cast<std::size_t>(exercise_wish(place.content, place.page).redraw);
+  const auto first = static_cast<std::ptrdiff_t>((place.page + redraw) % known.size());
+  std::rotate(known.begin(), known.begin() + first, known.end());
+  return known;
+}
+
+// The same, at the end those that the two pages before begin with: nothing hides twice on pages that follow
+// one another, as far as there is something else.
+std::vector<SheetMotif> known_figures(const Workplace& place) {
+  std::vector<SheetMotif> known = cards_of(place);
+  std::vector<std::string> before;
+  for (std::size_t back = 1; back <= std::min<std::size_t>(2, place.page); ++back) {
+    Workplace other = place;
+    other.page -= back;
+    if (other.picture() == nullptr) continue;
+    const std::vector<SheetMotif> its = cards_of(other);
+    if (!its.empty()) before.push_back(its.front().name);
   }
   std::stable_partition(known.begin(), known.end(), [&](const SheetMotif& motif) {
-    const auto card = std::find(cards.begin(), cards.end(), motif.name);
-    return static_cast<std::size_t>(card - cards.begin()) % hands == hand;
+    return std::find(before.begin(), before.end(), motif.name) == before.end();
   });
   return known;
 }
 
 using drawing::dots::DotTask;
 
-// The first of the page's own figures that dots show, else a known picture of its theme.
-std::optional<DotTask> task_for(const Workplace& place, const Rect& room, LessonLevel level) {
+struct Hidden {
+  DotTask task;
+  bool is_asked = true;  // the page is about it
+};
+
+// The first of the page's own figures that dots show, else a known picture that goes with it.
+std::optional<Hidden> hidden_figure(const Workplace& place, const Rect& room, LessonLevel level) {
   const auto measure = [&](const std::string& text, double size_mm) {
     const LabelBox box = label_box(text, size_mm, place.measure);
     return Point{box.width_mm, box.height_mm};
@@ -108,11 +144,11 @@ std::optional<DotTask> task_for(const Workplace& place, const Rect& room, Lesson
   constexpr std::size_t most_tried = 2;
   for (std::size_t i = 0; i < std::min(most_tried, own.size()); ++i) {
     const auto figure = drawing::dots::figure_of(*place.picture(), own[i]);
-    if (auto task = make_dot_task(figure, room, degree, measure)) return task;
+    if (auto task = make_dot_task(figure, room, degree, measure)) return Hidden{*std::move(task)};
   }
   for (const SheetMotif& motif : known_figures(place)) {
     const drawing::dots::DotFigure figure{drawing_of(place, motif, room, 0.8), motif.name, true, 0};
-    if (auto task = make_dot_task(figure, room, degree, measure)) return task;
+    if (auto task = make_dot_task(figure, room, degree, measure)) return Hidden{*std::move(task), false};
   }
   return std::nullopt;
 }
@@ -123,8 +159,9 @@ std::optional<Exercise> dot_exercise(const Workplace& place, LessonLevel level) 
   if (place.picture() == nullptr) return std::nullopt;
   Rect room = place.room;
   room.bottom -= 14 * place.scale;  // for the answer
-  const std::optional<DotTask> task = task_for(place, room, level);
-  if (!task) return std::nullopt;
+  const std::optional<Hidden> hidden = hidden_figure(place, room, level);
+  if (!hidden) return std::nullopt;
+  const DotTask* task = &hidden->task;
   Exercise exercise;
   const std::string last = std::to_string(task->dots.size());
   exercise.signs = {Sign::join};
@@ -149,7 +186,7 @@ std::optional<Exercise> dot_exercise(const Workplace& place, LessonLevel level) 
     exercise.marks.emplace_back(centered_text(dot.text, face, task->label_size_mm, dot.label, place.measure));
   }
   const double size = place.points(13), baseline = place.room.bottom - 2 * place.scale;
-  const std::string question = "Das ist: ";
+  const std::string question = hidden->is_asked ? "Das ist: " : "Das passt zum Bild: ";
   const double width = text_width_em(question, Face::regular, place.measure) * size;
   const double left = place.room.center().x - 45 * place.scale;
   exercise.marks.emplace_back(TextMark{question, Face::regular, size, {left, baseline}});

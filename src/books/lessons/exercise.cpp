@@ -131,7 +131,7 @@ std::string_view name_of(LessonLevel level) {
 }
 
 Ruling ruling_of(LessonLevel level) {
-  return static_cast<Ruling>(static_cast<int>(level) + 1);
+  return level == LessonLevel::hard ? Ruling::lineatur_2 : Ruling::lineatur_1;
 }
 
 }  // namespace books::lessons

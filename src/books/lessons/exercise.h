@@ -57,7 +57,7 @@ struct Workplace {
 Exercise make_exercise(const BookContent& content, std::size_t page, const geometry::Rect& room, double scale,
                        Ruling ruling, const TextMeasure& measure);
 
-// The ruling of a school year: easy 1, medium 2, hard 3.
+// The ruling of a school year: Lineatur 1 before it and in the first one, 2 in the second.
 Ruling ruling_of(LessonLevel level);
 
 }  // namespace books::lessons

@@ -13,7 +13,8 @@ namespace books::lessons {
 std::optional<Exercise> colour_sum_exercise(const Workplace& place, LessonLevel level);
 std::optional<Exercise> colour_number_exercise(const Workplace& place, LessonLevel level);
 
-// The outline of the picture's main motif as numbered dots.
+// The outline of what the picture is about as numbered dots, else of something that is on it or at home in
+// its place, which the sheet says. Nothing where there is neither.
 std::optional<Exercise> dot_exercise(const Workplace& place, LessonLevel level);
 
 // The picture, a question for each kind of thing that can be counted in it, and figures to trace. Where the
@@ -22,10 +23,11 @@ std::optional<Exercise> dot_exercise(const Workplace& place, LessonLevel level);
 std::optional<Exercise> count_exercise(const Workplace& place, LessonLevel level);
 
 // The initial letter large with dotted outlines, ruled lines with letters and words to trace and to write,
-// and pictures to choose from by their first letter. Always comes out.
+// and pictures to choose from by their first letter; in the second year words and the page's sentence. Always
+// comes out.
 std::optional<Exercise> letter_exercise(const Workplace& place, LessonLevel level);
 
-// The picture small above columns of sums. Always comes out.
+// The picture small above columns of sums, before school as things to be counted. Always comes out.
 std::optional<Exercise> sum_exercise(const Workplace& place, LessonLevel level);
 
 // Boxes with different numbers of one thing, which always can be counted: to 6, 10 and 20. Nothing for a
@@ -45,7 +47,7 @@ std::optional<Exercise> tally_exercise(const Workplace& place);
 Exercise figure_exercise(const Workplace& place);
 
 // Walls in which each brick is the sum of the two below it (Rechenmauer): two, three and four bricks wide,
-// to 10, 20 and 100. Always comes out.
+// to 10, 20 and 100; before school with counters and upwards only. Always comes out.
 std::optional<Exercise> wall_exercise(const Workplace& place, LessonLevel level);
 
 // Counters in a frame of ten: how many (easy), how many are missing to 10 (medium), to 100 (hard). Always
@@ -55,7 +57,8 @@ std::optional<Exercise> frame_exercise(const Workplace& place, LessonLevel level
 // Lines from 0 to 10, 20 and 100 with boxes for missing numbers. Always comes out.
 std::optional<Exercise> number_line_exercise(const Workplace& place, LessonLevel level);
 
-// Sums with a box in the place of one of their numbers. Always comes out.
+// Sums with a box in the place of one of their numbers, before school with circles to be counted. Always
+// comes out.
 std::optional<Exercise> missing_exercise(const Workplace& place, LessonLevel level);
 
 // Clocks to be read, or to get their hands: full hours, half hours, five minutes. Always comes out.
@@ -76,7 +79,8 @@ std::optional<Exercise> word_search_exercise(const Workplace& place, LessonLevel
 // Rows of dotted swings for the hand that is to write. Always comes out.
 std::optional<Exercise> swing_exercise(const Workplace& place, LessonLevel level);
 
-// A labyrinth from the picture's motif to its goal, with exactly one way. Always comes out.
+// A labyrinth with exactly one way from the picture's motif to something else that its sentence speaks of,
+// else to what it looks for or what is at home there. Always comes out.
 std::optional<Exercise> maze_exercise(const Workplace& place, LessonLevel level);
 
 // Rows of shapes that repeat, to be continued. Always comes out.
@@ -85,7 +89,7 @@ std::optional<Exercise> pattern_exercise(const Workplace& place, LessonLevel lev
 // Motifs and their shadows, to be joined. Always comes out.
 std::optional<Exercise> shadow_exercise(const Workplace& place, LessonLevel level);
 
-// The picture twice, with things missing in the second.
+// The picture twice, with things missing in the second; nothing that carries another thing.
 std::optional<Exercise> difference_exercise(const Workplace& place, LessonLevel level);
 
 // Cards of which two and two are alike; hard: only two. Always comes out.

@@ -6,6 +6,7 @@
 
 #include "base/utf8.h"
 #include "books/german/initial_sound.h"
+#include "books/lessons/crayon.h"
 #include "books/lessons/known_pictures.h"
 #include "books/lessons/pen_letters.h"
 #include "books/page_exercise.h"
@@ -168,6 +169,34 @@ bool can_be_written(const std::string& word) {
          letters[0] != U'-' && letters.back() != U'-';
 }
 
+namespace {
+
+// What the sentence calls a thing whose drawing has a longer name: a "Stallgebäude" is a "Stall" there.
+std::string as_said(const std::string& name, std::string_view sentence) {
+  constexpr std::size_t shortest_word = 4;
+  const std::vector<std::string> said = nouns_in(sentence);
+  if (std::find(said.begin(), said.end(), name) != said.end()) return name;
+  for (const std::string& word : said) {
+    const bool is_noun = word.size() >= shortest_word && is_capital(base::decode_utf8(word)[0]);
+    if (is_noun && word.size() < name.size() && (name.starts_with(word) || is_kind_of(name, word)))
+      return word;
+  }
+  return name;
+}
+
+// The page's sentence, if it is one that the pen letters can write.
+std::string copied_sentence(std::string_view caption) {
+  const std::size_t first = caption.find_first_not_of(' ');
+  if (first == std::string_view::npos || !caption.ends_with('.')) return "";
+  const std::string_view sentence = caption.substr(first, caption.size() - 1 - first);
+  const std::u32string letters = base::decode_utf8(sentence);
+  const bool is_written = std::all_of(letters.begin(), letters.end(),
+                                      [](char32_t c) { return c == U' ' || pen_letter(c) != nullptr; });
+  return is_written && is_capital(letters[0]) ? std::string(sentence) : "";
+}
+
+}  // namespace
+
 std::vector<std::string> words_of(const BookContent& content, std::size_t page) {
   const ExerciseWish& wish = exercise_wish(content, page);
   if (!wish.words.empty()) return wish.words;
@@ -176,14 +205,15 @@ std::vector<std::string> words_of(const BookContent& content, std::size_t page) 
   const std::vector<std::string>& drawn = here.motif_names;
   for (const std::string& name : main_motifs_first(here.caption)) {
     // What somebody typed is on the page only if the engine says so, where it says anything.
-    if (drawn.empty() || std::find(drawn.begin(), drawn.end(), name) != drawn.end()) add_word(words, name);
+    if (drawn.empty() || std::find(drawn.begin(), drawn.end(), name) != drawn.end())
+      add_word(words, as_said(name, here.caption));
   }
-  for (const std::string& name : drawn) add_word(words, name);
+  for (const std::string& name : drawn) add_word(words, as_said(name, here.caption));
   if (const auto* picture = std::get_if<Picture>(&here.picture)) {
     for (const drawing::Element& element : picture->elements) {
       // The words of a lettering page are whatever somebody typed.
       if (element.asked && (!element.motif.empty() || !is_no_noun(element.name)))
-        add_word(words, element.name);
+        add_word(words, as_said(element.name, here.caption));
     }
   }
   if (words.empty()) add_noun_of(words, here.caption);
@@ -207,11 +237,13 @@ LetterTask make_letter_task(const BookContent& content, std::size_t page, Lesson
   } else {
     task.written = task.words;
   }
+  if (level == LessonLevel::hard) task.sentence = copied_sentence(content.pages[page].caption);
   const std::optional<std::string> sound = german::initial_sound(task.words.front());
   task.initial = sound.value_or(base::encode_utf8(base::decode_utf8(task.words.front()).substr(0, 1)));
   if (!sound) return task;
-  const std::size_t count = 4 + static_cast<std::size_t>(level);
-  const std::size_t right = 1 + static_cast<std::size_t>(level);
+  // The second year writes the words below their pictures, which takes room.
+  const std::size_t count = level == LessonLevel::medium ? 5 : 4;
+  const std::size_t right = level == LessonLevel::easy ? 1 : 2;
   std::vector<const LexiconEntry*> known = known_pictures();
   random.shuffle(std::span<const LexiconEntry*>(known));
   Choices choices(*sound, seen_on(content.pages[page], task.words));

@@ -23,6 +23,9 @@ struct LetterTask {
   std::vector<std::string> words;  // nouns of the picture, 1 to 3, the first beginning with the initial
   // Those of them that children of the level write: before school the short ones, maybe none.
   std::vector<std::string> written;
+  // The page's sentence without its full stop, for the second year, which copies it; else empty, as where the
+  // pen letters cannot write it.
+  std::string sentence;
   // At least one right and two wrong, no name twice, none of them to be seen or read elsewhere on the sheet;
   // empty where the initial has no certain sound or where no picture that children know begins with it.
   std::vector<LetterChoice> choices;
@@ -41,9 +44,9 @@ bool can_be_written(const std::string& word);
 // page's caption or of the book's title that may be a noun; else "Bild".
 std::vector<std::string> words_of(const BookContent& content, std::size_t page);
 
-// `count` choices (4 to 6), of which 1, 2 or 3 are right as far as children know so many. Nobody can call a
-// wrong one by a name that begins with the sound. The page's own motifs are not among them: they are printed
-// above.
+// Four or five choices, of which one or, in school, two are right as far as children know so many. Nobody can
+// call a wrong one by a name that begins with the sound. The page's own motifs are not among them: they are
+// printed above.
 LetterTask make_letter_task(const BookContent& content, std::size_t page, LessonLevel level,
                             base::Random random);
 

@@ -2,8 +2,11 @@
 
 #include "books/german/noun_table.h"
 #include "books/lessons/exercise_kinds.h"
+#include "books/lessons/known_pictures.h"
+#include "books/lessons/look_alikes.h"
 #include "books/lessons/task_sheet.h"
 #include "drawing/language/lexicon.h"
+#include "drawing/motifs/catalogue.h"
 
 namespace books::lessons {
 namespace {
@@ -123,23 +126,77 @@ std::size_t walker_of(const std::vector<SheetMotif>& motifs) {
   return vehicle == motifs.end() ? 0 : static_cast<std::size_t>(vehicle - motifs.begin());
 }
 
-// What the walker looks for: its own goal, else something else of its page, else what awaits anybody.
-SheetMotif goal_of(const std::vector<SheetMotif>& motifs, std::size_t walker) {
+// Something else that the page is about or its sentence speaks of ("mit Laternen"), and that is no place
+// which surrounds the walker: a stable, a ball.
+std::optional<SheetMotif> asked_goal(const Workplace& place, const SheetMotif& walker) {
+  const drawing::Picture* picture = place.picture();
+  if (picture == nullptr) return std::nullopt;
+  constexpr double widest_share = 0.7, smallest_mm = 8;
+  for (std::size_t i = 0; i < picture->elements.size(); ++i) {
+    const drawing::Element& element = picture->elements[i];
+    const bool is_said =
+        element.asked ||
+        (!element.name.empty() && place.page_content().caption.find(element.name) != std::string::npos);
+    const bool is_other = is_said && !element.name.empty() && element.name != walker.name &&
+                          (element.motif.empty() || element.motif != walker.motif);
+    const double width = element.bounds.width(), height = element.bounds.height();
+    if (!is_other || width > widest_share * picture->width_mm || std::max(width, height) < smallest_mm)
+      continue;
+    SheetMotif goal{element.motif, element.name, {}};
+    // The catalogue has it whole.
+    const std::vector<std::string> names = names_of_motif(element.motif);
+    const bool is_it = std::find(names.begin(), names.end(), element.name) != names.end();
+    const bool is_whole = is_it && drawing::motifs::Catalogue::embedded().find(element.motif) != nullptr;
+    if (!is_whole || has_face(goal)) goal.own = i;
+    return goal;
+  }
+  return std::nullopt;
+}
+
+// What is at home on the page's place and neither runs away nor looks for something itself.
+std::optional<SheetMotif> goal_of_place(const std::vector<SheetMotif>& motifs) {
+  for (const SheetMotif& motif : motifs) {
+    const LexiconEntry* entry = Lexicon::embedded().find(motif.motif);
+    const german::NounRecord* noun = german::NounTable::embedded().find(motif.name);
+    const bool moves =
+        entry == nullptr || entry->is_animal || entry->has_face || (noun != nullptr && noun->vehicle);
+    if (!motif.own && motif.fits && !moves) return motif;
+  }
+  return std::nullopt;
+}
+
+SheetMotif of_catalogue(std::string_view motif) {
+  const LexiconEntry* entry = Lexicon::embedded().find(motif);
+  if (entry == nullptr) return {std::string(motif), "", {}};
+  return {std::string(motif),
+          entry->shown_as.empty() ? std::string(entry->singular) : std::string(entry->shown_as),
+          {}};
+}
+
+// What the walker looks for: what else the page is about, else its own goal, else something of the place,
+// else what awaits anybody.
+SheetMotif goal_of(const Workplace& place, const std::vector<SheetMotif>& motifs, std::size_t walker) {
+  if (auto asked = asked_goal(place, motifs[walker])) return *asked;
   const LexiconEntry* entry = Lexicon::embedded().find(motifs[walker].motif);
   const auto other_own = [&](auto is) {
     return std::find_if(motifs.begin(), motifs.end(), [&](const SheetMotif& motif) {
       return motif.own && motif.motif != motifs[walker].motif && is(motif);
     });
   };
+  // Animals look for their food; who is no animal may also look for what is at home on the page's place.
+  if (entry != nullptr && !entry->is_animal) {
+    if (auto goal = goal_of_place(motifs)) return *goal;
+  }
   if (entry != nullptr && !entry->goal.empty()) {
     const auto on_page = other_own([&](const SheetMotif& motif) { return motif.motif == entry->goal; });
-    return on_page != motifs.end() ? *on_page : SheetMotif{entry->goal, "", {}};
+    return on_page != motifs.end() ? *on_page : of_catalogue(entry->goal);
   }
   const auto own = other_own([](const SheetMotif&) { return true; });
   if (own != motifs.end()) return *own;
+  if (auto goal = goal_of_place(motifs)) return *goal;
   const Awaits awaits = entry != nullptr && entry->has_face ? Awaits::faces : Awaits::things;
   for (const LexiconEntry& goal : Lexicon::embedded().entries()) {
-    if (goal.awaits == awaits && goal.motif != motifs[walker].motif) return {goal.motif, "", {}};
+    if (goal.awaits == awaits && goal.motif != motifs[walker].motif) return of_catalogue(goal.motif);
   }
   return motifs[walker == 0 ? 1 : 0];
 }
@@ -167,8 +224,9 @@ std::optional<Exercise> maze_exercise(const Workplace& place, LessonLevel level)
   const double right = corner.x + cell * columns, bottom = corner.y + cell * rows;
   sheet.add(drawing_of(place, motifs[walker],
                        {corner.x, corner.y - gap - side, corner.x + 1.6 * side, corner.y - gap}, 0.6));
-  sheet.add(drawing_of(place, goal_of(motifs, walker),
-                       {right - 1.6 * side, bottom + gap, right, bottom + gap + side}, 0.6));
+  const SheetMotif goal = goal_of(place, motifs, walker);
+  if (!goal.name.empty() && is_called_so(element_of(goal))) sheet.solve("Ziel: " + goal.name);
+  sheet.add(drawing_of(place, goal, {right - 1.6 * side, bottom + gap, right, bottom + gap + side}, 0.6));
   // Arrows into the first room and out of the last one.
   for (const Point tip :
        {Point{corner.x + cell * 0.2, corner.y + cell / 2}, Point{right + cell * 0.45, bottom - cell / 2}}) {

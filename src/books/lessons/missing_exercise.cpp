@@ -30,7 +30,7 @@ int up_to(base::Random& random, int least, int most) {
 Equation choose_equation(LessonLevel level, std::size_t index, base::Random& random) {
   Equation equation;
   if (level == LessonLevel::easy) {
-    const int result = index % 2 == 0 ? 10 : up_to(random, 3, 9), left = up_to(random, 0, result);
+    const int result = index % 2 == 0 ? 10 : up_to(random, 3, 9), left = up_to(random, 1, result - 1);
     equation = {{left, result - left, result}, "+", 1};
   } else if (level == LessonLevel::medium) {
     const int larger = index % 4 == 0 ? up_to(random, 0, 1) * 10 + 10 : up_to(random, 6, 20);
@@ -68,6 +68,23 @@ Equation choose_wished(const SumWish& wish, LessonLevel level, std::size_t index
   return {{larger, part, larger - part}, minus_sign, 1};
 }
 
+constexpr int most_circles = 10;
+
+bool can_be_counted(const Equation& equation) {
+  return equation.numbers[2] <= most_circles && equation.asked == 1 && equation.sign == std::string_view("+");
+}
+
+// As many circles as there are in the end, those that are there already in black: what is missing is counted.
+void draw_circles(TaskSheet& sheet, const Equation& equation, const Rect& cell) {
+  const double step = cell.width() / most_circles, radius = step * 0.38;
+  const double left = cell.center().x - step * equation.numbers[2] / 2;
+  for (int i = 0; i < equation.numbers[2]; ++i) {
+    const bool is_there = i < equation.numbers[0];
+    sheet.add(ring({left + step * (i + 0.5), cell.center().y}, radius, is_there ? 0 : 0.5,
+                   is_there ? drawing::Fill::black : drawing::Fill::none));
+  }
+}
+
 void draw(TaskSheet& sheet, const Equation& equation, const Rect& cell) {
   const double y = cell.center().y, box = sheet.mm(14), half = sheet.mm(5.2), sign = sheet.mm(8),
                air = sheet.mm(1);
@@ -90,8 +107,6 @@ void draw(TaskSheet& sheet, const Equation& equation, const Rect& cell) {
 }  // namespace
 
 std::optional<Exercise> missing_exercise(const Workplace& place, LessonLevel level) {
-  TaskSheet sheet(place, "Welche Zahl fehlt?", "Schreibe die fehlende Zahl in das Kästchen.", {Sign::write});
-  const Rect room = sheet.put_picture(0.38);
   const std::size_t count = level == LessonLevel::easy ? 8 : level == LessonLevel::medium ? 10 : 12;
   base::Random random = place.random("missing");
   const std::optional<SumWish>& wish = exercise_wish(place.content, place.page).sums;
@@ -103,8 +118,22 @@ std::optional<Exercise> missing_exercise(const Workplace& place, LessonLevel lev
       equations.push_back(equation);
     }
   }
+  const bool counts =
+      level == LessonLevel::easy && std::all_of(equations.begin(), equations.end(), can_be_counted);
+  TaskSheet sheet(place, "Welche Zahl fehlt?",
+                  counts ? "Zähle die leeren Kreise und schreibe die Zahl in das Kästchen."
+                         : "Schreibe die fehlende Zahl in das Kästchen.",
+                  counts ? std::vector{Sign::count, Sign::write} : std::vector{Sign::write});
+  const Rect room = sheet.put_picture(counts ? 0.34 : 0.38);
   for (std::size_t i = 0; i < count; ++i) {
-    draw(sheet, equations[i], grid_cell(room, 2, count / 2, i, sheet.mm(4)));
+    Rect cell = grid_cell(room, 2, count / 2, i, sheet.mm(4));
+    if (counts) {
+      const double middle = cell.center().y, gap = sheet.mm(7);
+      draw_circles(sheet, equations[i],
+                   {cell.left + gap, middle - sheet.mm(12), cell.right - gap, middle - sheet.mm(2)});
+      cell = {cell.left, middle, cell.right, middle + sheet.mm(13)};
+    }
+    draw(sheet, equations[i], cell);
   }
   return sheet.take();
 }

@@ -19,8 +19,13 @@ constexpr std::pair<std::string_view, Material> named_parts[] = {
     {"beak", Material::beak},   {"wing", Material::wing},     {"mane", Material::mane},
     {"horn", Material::horn},   {"tusk", Material::tusk},     {"fin", Material::fin},
     {"shell", Material::shell}, {"spines", Material::spines}, {"comb", Material::comb},
-    {"mark", Material::mark},   {"beard", Material::hair},
+    {"mark", Material::mark},   {"beard", Material::hair},    {"sock", Material::sock},
+    {"nose", Material::nose},
 };
+
+// The tables of what people have and wear.
+constexpr std::pair<std::string_view, Material> tables_of_people[] = {
+    {"hair", Material::hair}, {"hat", Material::hat}, {"shirt", Material::shirt}};
 
 // A name that begins so stands for no longer word: a "Gast" is no "Ast".
 constexpr char whole_word = '=';
@@ -33,6 +38,28 @@ std::vector<Crayon> crayons_of(std::string_view words, const std::string& file, 
     crayons.push_back(*crayon);
   }
   return crayons;
+}
+
+using CrayonsByName = std::map<std::string, std::vector<Crayon>, std::less<>>;
+
+void read_names(const toml::table& table, const std::string& file, CrayonsByName& names) {
+  for (const auto& [name, node] : table) {
+    const auto words = node.value<std::string>();
+    if (!words) throw base::file_refusal("file_word_unknown", file, node, {std::string(name.str()), "", ""});
+    names[std::string(name.str())] = crayons_of(*words, file, node);
+  }
+}
+
+// The longest of the names of which `name` is a kind.
+std::span<const Crayon> best_of(const CrayonsByName& names, std::string_view name) {
+  const CrayonsByName::value_type* best = nullptr;
+  for (const auto& entry : names) {
+    if (best != nullptr && best->first.size() >= entry.first.size()) continue;
+    const bool is_whole_word = entry.first.starts_with(whole_word);
+    if (is_whole_word ? name == std::string_view(entry.first).substr(1) : is_kind_of(name, entry.first))
+      best = &entry;
+  }
+  return best == nullptr ? std::span<const Crayon>() : std::span<const Crayon>(best->second);
 }
 
 void add_new(std::vector<Crayon>& crayons, std::span<const Crayon> more) {
@@ -61,11 +88,14 @@ void complete(AnimalColours& colours, const AnimalColours& usual) {
     return colours.parts[static_cast<std::size_t>(material)];
   };
   if (part(Material::skin).empty()) part(Material::skin) = part(Material::beak);
+  if (part(Material::sock).empty()) part(Material::sock) = part(Material::belly);
   if (colours.small.empty()) colours.small = usual.small;
+  const bool says_nose = !part(Material::nose).empty();
   for (std::size_t i = 0; i < colours.parts.size(); ++i) {
     if (colours.parts[i].empty()) colours.parts[i] = usual.parts[i].empty() ? colours.fur : usual.parts[i];
   }
   part(Material::eye) = {Crayon::white};
+  if (says_nose) return;
   part(Material::nose) = part(Material::muzzle);
   add_new(part(Material::nose), colours.small);
 }
@@ -91,14 +121,10 @@ NaturalTable::NaturalTable(std::string_view text) {
   const std::string file = "natural.toml";
   const toml::table root = base::parse_toml(text, file);
   base::TomlFields fields(root, file);
-  fields.each_table("things", [&](const toml::table& table) {
-    for (const auto& [name, node] : table) {
-      const auto words = node.value<std::string>();
-      if (!words)
-        throw base::file_refusal("file_word_unknown", file, node, {std::string(name.str()), "", ""});
-      things_[std::string(name.str())] = crayons_of(*words, file, node);
-    }
-  });
+  fields.each_table("things", [&](const toml::table& table) { read_names(table, file, things_); });
+  for (const auto& [key, part] : tables_of_people) {
+    fields.each_table(key, [&](const toml::table& table) { read_names(table, file, of_people_[part]); });
+  }
   AnimalColours usual;
   fields.each_table("usual", [&](const toml::table& table) {
     base::TomlFields one(table, file);
@@ -122,14 +148,12 @@ const NaturalTable& NaturalTable::embedded() {
 }
 
 std::span<const Crayon> NaturalTable::thing(std::string_view name) const {
-  const std::pair<const std::string, std::vector<Crayon>>* best = nullptr;
-  for (const auto& entry : things_) {
-    if (best != nullptr && best->first.size() >= entry.first.size()) continue;
-    const bool is_whole_word = entry.first.starts_with(whole_word);
-    if (is_whole_word ? name == std::string_view(entry.first).substr(1) : is_kind_of(name, entry.first))
-      best = &entry;
-  }
-  return best == nullptr ? std::span<const Crayon>() : std::span<const Crayon>(best->second);
+  return best_of(things_, name);
+}
+
+std::span<const Crayon> NaturalTable::of_person(std::string_view name, Material part) const {
+  const auto names = of_people_.find(part);
+  return names == of_people_.end() ? std::span<const Crayon>() : best_of(names->second, name);
 }
 
 const AnimalColours* NaturalTable::animal(std::string_view motif) const {

@@ -36,12 +36,17 @@ class NaturalTable {
 
   // The colours of a thing of this German name ("Tannenbaum" like "Baum"). Empty where any will do.
   std::span<const Crayon> thing(std::string_view name) const;
+  // What somebody of this name has or wears there: white hair, a golden crown. Empty where any will do.
+  std::span<const Crayon> of_person(std::string_view name, drawing::Material part) const;
   // By catalogue id; null for what is no animal of the table.
   const AnimalColours* animal(std::string_view motif) const;
   const std::map<std::string, AnimalColours, std::less<>>& animals() const { return animals_; }
 
  private:
-  std::map<std::string, std::vector<Crayon>, std::less<>> things_;
+  using CrayonsByName = std::map<std::string, std::vector<Crayon>, std::less<>>;
+
+  CrayonsByName things_;
+  std::map<drawing::Material, CrayonsByName> of_people_;
   std::map<std::string, AnimalColours, std::less<>> animals_;  // by catalogue id
 };
 

@@ -27,7 +27,7 @@ Ornament ruled_row(Ruling ruling, double left_mm, double right_mm, double baseli
   for (const double height : measures.lines_mm) {
     const bool of_band = height == 0 || height == measures.x_height_mm;
     shapes.push_back(straight_line({left_mm, baseline_mm - height}, {right_mm, baseline_mm - height},
-                                   of_band ? 0.28 : 0.2));
+                                   of_band ? 0.45 : 0.15));
   }
   if (measures.lines_mm.size() == 4) {
     // The house that beginners know: roof, room and cellar stand for the three bands.

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "books/lessons/counted_things.h"
 #include "books/lessons/exercise_kinds.h"
 #include "books/lessons/sums.h"
 #include "books/page_exercise.h"
@@ -60,9 +61,62 @@ std::string spaced(const std::string& sum) {
   return out + " =";
 }
 
+// Things beside one another, at most three in a row, around the middle of the field.
+void add_group(TaskSheet& sheet, const SheetMotif& motif, const Rect& field, int count) {
+  constexpr int in_row = 3;
+  const int columns = std::min(count, in_row), rows = (count + in_row - 1) / in_row;
+  const double side = std::min(field.width(), field.height()) / in_row;
+  std::vector<Rect> spots;
+  for (int i = 0; i < count; ++i) {
+    const double x = field.center().x + side * (i % in_row - columns / 2.0);
+    const double y = field.center().y + side * (i / in_row - rows / 2.0);
+    spots.push_back(Rect{x, y, x + side, y + side}.inflated(-side * 0.06));
+  }
+  add_things(sheet, motif, spots, On::both);
+}
+
+// Before school sums are counted: both numbers lie above their figures as things of the page.
+std::optional<Exercise> counted_sums(const Workplace& place) {
+  constexpr std::size_t columns = 2, rows = 4, all = columns * rows;
+  // Of simple drawings, which are small here.
+  const std::vector<SheetMotif> motifs = counted_motifs(place, 1, largest_result, place.random("summands"));
+  if (motifs.empty()) return std::nullopt;
+  std::vector<Sum> sums = choose_sums({LessonLevel::easy}, all + 1, place.random("sums"));
+  std::erase_if(sums, [](const Sum& sum) { return has_zero(sum.text); });
+  if (sums.size() > all) sums.resize(all);
+  TaskSheet sheet(place, "Zusammenzählen", "Zähle zusammen und schreibe die Zahl in das Kästchen.",
+                  {Sign::count, Sign::write});
+  const Rect room = sheet.put_picture(0.26);
+  std::string line;
+  for (std::size_t i = 0; i < sums.size(); ++i) {
+    const Rect cell = grid_cell(room, columns, rows, i, sheet.mm(4));
+    const double line_height = std::min(sheet.mm(12), cell.height() * 0.32);
+    const double y = cell.bottom - line_height / 2, part = cell.width() * 0.3, sign = cell.width() * 0.07;
+    const std::size_t plus = sums[i].text.find('+');
+    const std::string numbers[] = {sums[i].text.substr(0, plus), sums[i].text.substr(plus + 1)};
+    double x = cell.left;
+    for (const std::string& number : numbers) {
+      add_group(sheet, motifs.front(), {x, cell.top, x + part, cell.bottom - line_height}, std::stoi(number));
+      sheet.text(number, {x + part / 2, y}, 19);
+      sheet.text(&number == numbers ? "+" : "=", {x + part + sign / 2, y}, 19);
+      x += part + sign;
+    }
+    const double half = line_height * 0.46;
+    sheet.box({x, y - half, std::min(cell.right, x + sheet.mm(14)), y + half},
+              std::to_string(sums[i].result));
+    const bool ends_row = i % columns + 1 == columns || i + 1 == sums.size();
+    line += spaced(sums[i].text) + " " + std::to_string(sums[i].result) + (ends_row ? "" : ",  ");
+    if (ends_row) sheet.solve(std::exchange(line, {}));
+  }
+  return sheet.take();
+}
+
 }  // namespace
 
 std::optional<Exercise> sum_exercise(const Workplace& place, LessonLevel level) {
+  if (level == LessonLevel::easy && !exercise_wish(place.content, place.page).sums) {
+    if (auto counted = counted_sums(place)) return counted;
+  }
   const double s = place.scale;
   Exercise exercise;
   exercise.signs = {Sign::write};

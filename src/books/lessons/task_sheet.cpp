@@ -139,11 +139,16 @@ class PageTheme {
       const LexiconEntry* entry = Lexicon::embedded().find(element.motif);
       if (entry == nullptr) continue;
       has_animals_ = has_animals_ || entry->is_animal;
-      if (element.asked) homes_.insert(entry->habitat);
+      // People are at home in rooms, also those that the page shows outdoors.
+      const bool is_person = entry->has_face && !entry->is_animal;
+      if (element.asked && !is_person) homes_.insert(entry->habitat);
       has_vehicles_ = has_vehicles_ || (element.asked && is_vehicle(element.name));
     }
     homes_.erase("");
   }
+
+  // An animal of the savanna has nothing to do with a farm, nor a rocket with a bus.
+  bool fits(const LexiconEntry& known) const { return distance(known) <= 1; }
 
   int distance(const LexiconEntry& known) const {
     if (shown_.contains(known.shown_as)) return 0;
@@ -182,21 +187,27 @@ std::vector<SheetMotif> sheet_motifs(const Workplace& place, std::size_t own, ba
       if (motifs.size() == own) break;
       const drawing::Element& element = picture->elements[i];
       if (!is_new(element.motif, element.name) || !is_called_so(element)) continue;
-      // A thing without a face may be half hidden in a paw; the catalogue has it whole.
+      // A thing without a face may be half hidden in a paw; the catalogue has it whole. Not where it is
+      // called by another name: the giraffe's leaves are a tree on the page.
       motifs.push_back({element.motif, element.name, {}});
-      if (has_face(element) || Catalogue::embedded().find(element.motif) == nullptr) motifs.back().own = i;
+      const std::vector<std::string> names = names_of_motif(element.motif);
+      const bool is_it = std::find(names.begin(), names.end(), element.name) != names.end();
+      if (has_face(element) || !is_it || Catalogue::embedded().find(element.motif) == nullptr)
+        motifs.back().own = i;
     }
   }
   std::vector<const LexiconEntry*> known = known_pictures();
   random.shuffle(std::span<const LexiconEntry*>(known));
+  std::optional<PageTheme> theme;
   if (const drawing::Picture* picture = place.picture()) {
-    const PageTheme theme(*picture);
+    theme.emplace(*picture);
     std::stable_sort(known.begin(), known.end(), [&](const LexiconEntry* one, const LexiconEntry* other) {
-      return theme.distance(*one) < theme.distance(*other);
+      return theme->distance(*one) < theme->distance(*other);
     });
   }
   for (const auto* entry : known) {
-    if (is_new(entry->motif, entry->shown_as)) motifs.push_back({entry->motif, entry->shown_as, {}});
+    const bool fits = theme && theme->fits(*entry);
+    if (is_new(entry->motif, entry->shown_as)) motifs.push_back({entry->motif, entry->shown_as, {}, fits});
   }
   return motifs;
 }

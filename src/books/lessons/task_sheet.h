@@ -62,6 +62,7 @@ struct SheetMotif {
   std::string motif;                 // catalogue id
   std::string name;                  // German singular, as children call it
   std::optional<std::size_t> own{};  // element of the page's picture; else the catalogue's drawing
+  bool fits = true;                  // it is on the page, or at home in its place
 };
 
 // The motif as an element by itself, for who asks what it is taken for.

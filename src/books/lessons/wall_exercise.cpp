@@ -85,7 +85,8 @@ void choose_given(Wall& wall, bool upwards, base::Random& random) {
   show_base();
 }
 
-std::vector<Wall> choose_walls(const WallRules& rules, base::Random random) {
+// Before school all are built upwards.
+std::vector<Wall> choose_walls(const WallRules& rules, LessonLevel level, base::Random random) {
   std::vector<Wall> walls;
   while (walls.size() < rules.walls) {
     std::vector<int> base;
@@ -97,7 +98,7 @@ std::vector<Wall> choose_walls(const WallRules& rules, base::Random random) {
     const bool known =
         std::any_of(walls.begin(), walls.end(), [&](const Wall& other) { return other.rows == wall.rows; });
     if (known || wall.rows.back()[0] > rules.highest) continue;
-    choose_given(wall, walls.size() * 2 < rules.walls, random);
+    choose_given(wall, level == LessonLevel::easy || walls.size() * 2 < rules.walls, random);
     walls.push_back(std::move(wall));
   }
   return walls;
@@ -115,7 +116,19 @@ std::string in_words(const Wall& wall) {
   return text;
 }
 
-void draw(TaskSheet& sheet, const Wall& wall, const Rect& cell) {
+// A number as counters, five in a row, for who cannot add without them.
+void draw_counters(TaskSheet& sheet, int number, const Rect& area) {
+  constexpr int in_row = 5;
+  const double step = std::min(area.width() / in_row, area.height() / 2);
+  const int rows = (number + in_row - 1) / in_row;
+  for (int i = 0; i < number; ++i) {
+    const double x = area.left + step * (i % in_row + 0.5);
+    const double y = area.center().y + step * (i / in_row - (rows - 1) / 2.0);
+    sheet.add(ring({x, y}, step * 0.4, 0, drawing::Fill::black));
+  }
+}
+
+void draw(TaskSheet& sheet, const Wall& wall, const Rect& cell, LessonLevel level) {
   const auto width = static_cast<double>(wall.rows[0].size());
   const double brick = std::min(cell.width() / width, cell.height() / width * 1.7), height = brick / 1.7;
   const double left = cell.center().x - brick * width / 2;
@@ -127,7 +140,14 @@ void draw(TaskSheet& sheet, const Wall& wall, const Rect& cell) {
       const Rect area{x, y - height, x + brick, y};
       sheet.add(plain_box(area, 0.6));
       const bool given = wall.given[row][i];
-      sheet.text(std::to_string(wall.rows[row][i]), area.center(), 17, given ? On::both : On::solution,
+      geometry::Point middle = area.center();
+      if (level == LessonLevel::easy && given) {
+        middle.x = area.left + brick * 0.2;
+        draw_counters(sheet, wall.rows[row][i],
+                      {middle.x + brick * 0.15, area.top + height * 0.15, area.right - brick * 0.08,
+                       area.bottom - height * 0.15});
+      }
+      sheet.text(std::to_string(wall.rows[row][i]), middle, 17, given ? On::both : On::solution,
                  given ? Face::regular : Face::bold, brick * 0.8);
     }
   }
@@ -136,14 +156,17 @@ void draw(TaskSheet& sheet, const Wall& wall, const Rect& cell) {
 }  // namespace
 
 std::optional<Exercise> wall_exercise(const Workplace& place, LessonLevel level) {
-  TaskSheet sheet(place, "Rechenmauer", "Zwei Steine nebeneinander ergeben zusammen den Stein darüber.",
-                  {Sign::write});
+  const bool easy = level == LessonLevel::easy;
+  TaskSheet sheet(place, "Rechenmauer",
+                  easy ? "Zähle die Punkte unten zusammen und schreibe die Zahl darüber."
+                       : "Zwei Steine nebeneinander ergeben zusammen den Stein darüber.",
+                  easy ? std::vector{Sign::count, Sign::write} : std::vector{Sign::write});
   const Rect room = sheet.put_picture(0.36);
   const WallRules rules = wall_rules(level);
-  const std::vector<Wall> walls = choose_walls(rules, place.random("walls"));
+  const std::vector<Wall> walls = choose_walls(rules, level, place.random("walls"));
   const std::size_t columns = 2;
   for (std::size_t i = 0; i < walls.size(); ++i) {
-    draw(sheet, walls[i], grid_cell(room, columns, walls.size() / columns, i, sheet.mm(9)));
+    draw(sheet, walls[i], grid_cell(room, columns, walls.size() / columns, i, sheet.mm(9)), level);
     sheet.solve(in_words(walls[i]));
   }
   return sheet.take();

@@ -118,6 +118,7 @@ struct Anatomy {
   Mane mane = Mane::none;
   Pattern pattern = Pattern::plain;
   bool bib = false, socks = false, saddle = false;
+  bool dark_legs = false;  // up to the trunk
   bool udder = false, wings = false;
   int humps = 0;      // on the back: 0 to 2
   double plates = 0;  // how high those of the back are; 0 without

@@ -363,7 +363,8 @@ class FishPen {
           framed(.8, 1, {{0, 3}, {side * 1, -9}, {side * 8, -16}, {side * 15, -11}, {side * 16, -5}}));
       water.unite(Field::chain(tube(jet, {2, 2.4, 3.2, 3.4, 2.4}), fine_.cell), 1.5);
     }
-    canvas_.region(PartName::tear, Layer::far_leg, water);
+    // Not a tear: the table of colours tells parts apart, and water is blue.
+    canvas_.region(PartName::spines, Layer::far_leg, water);
   }
 
   const FishAnatomy& a_;

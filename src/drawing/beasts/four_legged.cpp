@@ -174,7 +174,7 @@ class FourLeggedPen {
     if (a_.plates > 0) draw_plates();
     for (auto& [leg, field] : far) {
       const Field seen = seen_behind(field);
-      canvas_.region(PartName::fur, Layer::far_leg, seen.path(1));
+      canvas_.region(a_.dark_legs ? PartName::mark : PartName::fur, Layer::far_leg, seen.path(1));
       if (seen.area() > 5 * fine_.least_area) draw_foot(*leg, Layer::far_leg);
     }
     if (merged_) canvas_.add(head_.behind, frame_.face);
@@ -331,9 +331,12 @@ class FourLeggedPen {
     canvas_.region(name, layer, colourable(field, field, fine_).path(1));
   }
 
+  bool has_socks() const { return a_.socks || a_.dark_legs; }
+
   void draw_sock(const Leg& leg, Layer layer, const Field& within) {
     Chain lower;
-    for (std::size_t i = leg.bone.size() * 3 / 4; i < leg.bone.size(); ++i)
+    const std::size_t first = a_.dark_legs ? leg.bone.size() * 2 / 5 : leg.bone.size() * 3 / 4;
+    for (std::size_t i = first; i < leg.bone.size(); ++i)
       lower.push_back({leg.bone[i].center, leg.bone[i].radius + 3});
     Field sock = chain(lower);
     for (Chain part : leg.foot) {
@@ -342,7 +345,8 @@ class FourLeggedPen {
     }
     sock.intersect(within);
     if (!leg.near) sock = seen_behind(sock);
-    canvas_.region(PartName::sock, layer, colourable(sock, sock, fine_).path(1));
+    canvas_.region(a_.dark_legs ? PartName::mark : PartName::sock, layer,
+                   colourable(sock, sock, fine_).path(1));
   }
 
   void draw_body() {
@@ -355,7 +359,7 @@ class FourLeggedPen {
     if (pose_.in_water) return;
     for (const LegIndex i : {near_hind, near_fore}) {
       if (i == near_hind && own_leg()) continue;
-      if (a_.socks) draw_sock(frame_.legs[i], Layer::body, body_);
+      if (has_socks()) draw_sock(frame_.legs[i], Layer::body, body_);
       draw_foot(frame_.legs[i], Layer::body);
     }
   }
@@ -364,7 +368,7 @@ class FourLeggedPen {
     if (!own_leg()) return;
     canvas_.region(PartName::fur, Layer::body, own_.path(fine_.least_area));
     const Leg& leg = frame_.legs[near_hind];
-    if (a_.socks) draw_sock(leg, Layer::body, own_);
+    if (has_socks()) draw_sock(leg, Layer::body, own_);
     draw_foot(leg, Layer::body);
   }
 

@@ -164,7 +164,7 @@ Anatomy bear_anatomy(Species species) {
   } else if (species == Species::panda) {
     a.scale = 1.12;
     a.hind = a.fore = 27;
-    a.bib = true;
+    a.bib = a.dark_legs = true;
     a.face->width = 17;
     a.face->ear_size = 6.2;
     a.face->eye_patches = true;

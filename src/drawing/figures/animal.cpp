@@ -193,6 +193,8 @@ Decoration decoration_of(Coat coat) {
       return Decoration::breast;
     case Coat::plastron:
       return Decoration::plastron;
+    case Coat::limbs:
+      return Decoration::limbs;
     case Coat::panel:
       return Decoration::space_suit;
     case Coat::buttons:

@@ -52,7 +52,8 @@ enum class Coat : std::uint8_t {
   sheet,
   snow,
   breast,
-  plastron
+  plastron,
+  limbs  // dark ones
 };
 
 // What makes a kind, as data.

@@ -97,7 +97,8 @@ AnimalShape panda() {
                     mark,
                     face,
                     {{4.2, -5}, {8, -6.8}, {11.4, -3.4}, {11.6, 2}, {8.4, 4.6}, {4.6, 2.8}, {3.2, -1}}}},
-          .tail = stub};
+          .tail = stub,
+          .coat = Coat::limbs};
 }
 AnimalShape koala() {
   return {.word = "koala",

@@ -290,7 +290,7 @@ Point Body::chest(double share, double side) const {
 // Painting
 
 PartName Body::sleeve_name() const {
-  return furry() ? PartName::fur : bare() ? PartName::skin : PartName::sleeve;
+  return furry() ? fur_of_limbs() : bare() ? PartName::skin : PartName::sleeve;
 }
 
 void Body::draw() {
@@ -324,7 +324,7 @@ void Body::draw_legs(std::initializer_list<const LegFields*> legs, Layer layer, 
     if (!boots) draw_shoe(*leg, layer);
   }
   const bool skirt = clothes_.bottom == Bottom::skirt || clothes_.bottom == Bottom::tutu;
-  canvas_.region(furry() ? PartName::fur : skirt ? PartName::skirt : PartName::trousers, layer, garment);
+  canvas_.region(furry() ? fur_of_limbs() : skirt ? PartName::skirt : PartName::trousers, layer, garment);
   if (!boots) return;
   for (const LegFields* leg : legs) draw_shoe(*leg, layer);
 }

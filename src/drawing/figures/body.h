@@ -73,6 +73,10 @@ class Body {
   bool legless() const {
     return fish() || clothes_.bottom == Bottom::sheet || clothes_.bottom == Bottom::ball;
   }
+  // What a limb is of whose coat covers it.
+  PartName fur_of_limbs() const {
+    return clothes_.decoration == Decoration::limbs ? PartName::mark : PartName::fur;
+  }
   PartName sleeve_name() const;
   void draw_shoe(const LegFields& leg, Layer layer);
   void draw_legs(std::initializer_list<const LegFields*> legs, Layer layer, const Field& garment);
@@ -100,6 +104,8 @@ class Body {
   void draw_plastron();
   void draw_coat_stripes();
   void draw_coat_patches();
+  // Arms and legs of another colour than the trunk.
+  void draw_coat_limbs();
   void draw_pouch();
   void draw_wool();
   void draw_collar();

@@ -81,6 +81,8 @@ void Body::decorate() {
       return draw_pouch();
     case Decoration::breast:
       return draw_belly(0.54, 0.8);
+    case Decoration::limbs:
+      return draw_coat_limbs();
     case Decoration::plastron:
       return draw_plastron();
     case Decoration::wool:
@@ -287,6 +289,25 @@ void Body::draw_coat_patches() {
                             cell_);
     field.intersect(trunk_);
     mark(PartName::mark, field, 0.6);
+  }
+}
+
+void Body::draw_coat_limbs() {
+  // The trunk is round into the thigh.
+  constexpr double thigh = 0.3;
+  for (const LegFields* leg : {&far_leg_, &near_leg_}) {
+    const bool is_of_trunk = !near_leg_above() && (s_.front || leg == &near_leg_);
+    if (!is_of_trunk) continue;
+    Field field = leg->trouser;
+    field.subtract(leg_tube(leg->line, leg_start(), thigh, 0, 0));
+    field.intersect(trunk_);
+    canvas_.region(PartName::mark, Layer::body, free_of_arms(field));
+  }
+  for (const ArmFields* arm : {&far_arm_, &near_arm_}) {
+    if (!s_.front && arm == &far_arm_) continue;
+    Field field = arm->sleeve;
+    field.intersect(shirt_);
+    canvas_.region(PartName::mark, Layer::body, field);
   }
 }
 

@@ -154,7 +154,8 @@ enum class Decoration : std::uint8_t {
   pouch,
   wool,
   breast,
-  plastron
+  plastron,
+  limbs
 };
 enum class Neckwear : std::uint8_t {
   none,

@@ -95,6 +95,9 @@ void Canvas::push(PartName name, Layer layer, geometry::Path path, Fill fill, Ro
   shape.role = role;
   shape.line_mm = weight;
   shape.material = material_of(name);
+  // What is of no material but of one colour in nature: open mouths, tears.
+  if (name == PartName::mouth && role == Role::region) shape.colour = natural::red;
+  if (name == PartName::tear && role == Role::region) shape.colour = natural::light_blue;
   parts_.push_back({name, layer, std::move(shape)});
 }
 

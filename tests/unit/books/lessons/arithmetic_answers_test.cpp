@@ -16,6 +16,16 @@ TEST(ArithmeticAnswers, EachBrickOfAWallIsTheSumOfTheTwoBelow) {
   }
 }
 
+TEST(ArithmeticAnswers, BeforeSchoolASumLiesThereAsThings) {
+  int counted = 0;
+  support::for_each_exercise(LessonKind::sums, LessonLevel::easy, [&](const Exercise& exercise) {
+    ASSERT_EQ(exercise.title, "Zusammenzählen");
+    support::check_counted_sums(exercise);
+    ++counted;
+  });
+  EXPECT_GE(counted, 4);
+}
+
 TEST(ArithmeticAnswers, TheCountersOfAFrameAreWhatItsAnswerSays) {
   for (const auto level : support::all_levels) {
     support::for_each_exercise(LessonKind::tens_frame, level, support::check_tens_frame);

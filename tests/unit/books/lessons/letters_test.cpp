@@ -45,6 +45,18 @@ TEST(Ruling, DrawsEachLineWhereItIsToBe) {
   }
 }
 
+TEST(Ruling, GoesWithTheSchoolYearAndMarksTheMiddleBand) {
+  EXPECT_EQ(ruling_of(LessonLevel::easy), Ruling::lineatur_1);
+  EXPECT_EQ(ruling_of(LessonLevel::medium), Ruling::lineatur_1);
+  EXPECT_EQ(ruling_of(LessonLevel::hard), Ruling::lineatur_2);
+  for (const Ruling ruling : {Ruling::lineatur_1, Ruling::lineatur_2}) {
+    const Ornament row = ruled_row(ruling, 20, 180, 100);
+    EXPECT_GE(row[1].line_mm, 2 * row[0].line_mm);
+    EXPECT_EQ(row[1].line_mm, row[2].line_mm);
+    EXPECT_GE(row[2].line_mm, 2 * row[3].line_mm);
+  }
+}
+
 TEST(PenLetters, KnowTheAlphabetAndStayInTheirBands) {
   const std::u32string small = U"abcdefghijklmnopqrstuvwxyzäöüß", capital = U"ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ",
                        figures = U"0123456789";
@@ -333,7 +345,7 @@ TEST(LetterTask, AsksForTheSoundAndHasOnlyRightAnswers) {
       EXPECT_EQ(task.initial, heard(task.words.front()));
       if (task.choices.empty()) continue;
       ++questions;
-      EXPECT_EQ(task.choices.size(), 4u + static_cast<std::size_t>(level));
+      EXPECT_EQ(task.choices.size(), level == LessonLevel::medium ? 5u : 4u);
       EXPECT_EQ(std::string("CVXY").find(task.initial), std::string::npos);
       std::set<std::string> names;
       int right = 0;
@@ -350,7 +362,7 @@ TEST(LetterTask, AsksForTheSoundAndHasOnlyRightAnswers) {
         }
       }
       EXPECT_GE(right, 1);
-      EXPECT_LE(right, 1 + static_cast<int>(level));
+      EXPECT_LE(right, level == LessonLevel::easy ? 1 : 2);
     }
   }
   EXPECT_GE(questions, 48);
@@ -443,6 +455,29 @@ TEST(PenLetters, BarsOfCapitalsAreFreeOfTheRuledLines) {
   const auto g = bands("G"), i = bands("I");
   EXPECT_TRUE(std::any_of(g.begin(), g.end(), is_middle));
   EXPECT_TRUE(i.empty());
+}
+
+// A child reads and writes the word of its sentence, not that of the drawing.
+TEST(LetterTask, WritesTheWordThatTheSentenceSays) {
+  const BookContent book = support::drawn_book(
+      {"Die Kuh steht vor dem Stall.", "Ein Hund läuft zur Schule.", "Ein Kind spielt mit dem Auto."}, {});
+  EXPECT_EQ(words_of(book, 0), (std::vector<std::string>{"Kuh", "Stall"}));
+  for (std::size_t page = 0; page < book.pages.size(); ++page) {
+    for (const std::string& word : words_of(book, page)) EXPECT_FALSE(word.ends_with("gebäude")) << word;
+  }
+}
+
+// Who is in the second year knows its letters: it writes words and copies the sentence.
+TEST(LetterTask, HasASentenceToCopyInTheSecondYearOnly) {
+  const BookContent book =
+      support::drawn_book({"Die Prinzessin wohnt im Schloss.", "Ein Löwe", "Was ist das, Papa?"}, {});
+  const auto sentence = [&](std::size_t page, LessonLevel level) {
+    return make_letter_task(book, page, level, base::Random(1)).sentence;
+  };
+  EXPECT_EQ(sentence(0, LessonLevel::hard), "Die Prinzessin wohnt im Schloss");
+  EXPECT_EQ(sentence(0, LessonLevel::medium), "");
+  EXPECT_EQ(sentence(1, LessonLevel::hard), "") << "no sentence";
+  EXPECT_EQ(sentence(2, LessonLevel::hard), "") << "no letters for it";
 }
 
 // Before school a child traces its letter, and short words only.

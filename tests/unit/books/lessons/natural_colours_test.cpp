@@ -127,6 +127,8 @@ TEST(Crayon, IsWhatAChildWouldCallADrawingsColour) {
   EXPECT_EQ(crayon(0xff, 0xff, 0xff), Crayon::white);
   EXPECT_EQ(crayon(0xa5, 0xaf, 0xbd), Crayon::grey);
   EXPECT_EQ(crayon(0x33, 0x25, 0x1c), Crayon::black);
+  EXPECT_EQ(crayon(0x44, 0x33, 0x66), Crayon::black);
+  EXPECT_EQ(crayon(0x88, 0x44, 0xbb), Crayon::purple);
   EXPECT_EQ(crayon(0xf7, 0xcf, 0x5a), Crayon::yellow);
   EXPECT_EQ(crayon(0x6f, 0xbf, 0x54), Crayon::green);
   EXPECT_EQ(crayon(0x5f, 0x9f, 0xd0), Crayon::blue);
