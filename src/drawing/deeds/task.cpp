@@ -145,6 +145,21 @@ void let_in(const Wish& wish, const PlanBook& plans, Task& task) {
   task.agents = std::move(riders);
 }
 
+// "Maria und Josef mit dem Jesuskind": what several are with, in or on is there once, and they are there
+// together; the task of the others, nullptr for none.
+Task* shared_with(const Wish& wish, std::vector<Task>& tasks, const Task& task) {
+  const auto same = std::find_if(tasks.begin(), tasks.end(), [&](const Task& other) {
+    return !other.deed && other.verb == task.verb && other.goal == task.goal && other.tool == task.tool &&
+           std::find(other.agents.begin(), other.agents.end(), task.agents.front()) == other.agents.end();
+  });
+  if (same == tasks.end() || task.agents.size() != 1) return nullptr;
+  const int* tool = task.tool ? std::get_if<int>(&*task.tool) : nullptr;
+  const int object = tool != nullptr ? *tool : *task.goal;
+  const bool both = figures::has_figure(motif_at(wish, task.agents.front())) &&
+                    figures::has_figure(motif_at(wish, same->agents.front()));
+  return both && wish.motifs[static_cast<std::size_t>(object)].count == 1 ? &*same : nullptr;
+}
+
 // Whether somebody is with a thing that moves and that nobody else has a part in.
 bool carries(const Wish& wish, const Relation& relation) {
   const std::string_view vehicle = motif_at(wish, relation.subject);
@@ -335,6 +350,10 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::
         continue;
     } else {
       task.goal = relation.objects.front();
+    }
+    if (Task* same = shared_with(wish, tasks, task)) {
+      same->agents.push_back(relation.subject);
+      continue;
     }
     tasks.push_back(std::move(task));
   }

@@ -15,15 +15,16 @@ namespace {
 using figures::Headgear;
 
 // Of motifs that are worn on the head.
-constexpr std::array<std::pair<std::string_view, Headgear>, 9> hats{{{"1f451", Headgear::crown},
-                                                                     {"1f3a9", Headgear::top_hat},
-                                                                     {"1f452", Headgear::straw_hat},
-                                                                     {"1f9e2", Headgear::cap},
-                                                                     {"own-muetze", Headgear::beanie},
-                                                                     {"own-partyhut", Headgear::clown_hat},
-                                                                     {"26d1", Headgear::hard_hat},
-                                                                     {"1f393", Headgear::graduation_cap},
-                                                                     {"1fa96", Headgear::hard_hat}}};
+constexpr std::array<std::pair<std::string_view, Headgear>, 10> hats{{{"1f451", Headgear::crown},
+                                                                      {"1f3a9", Headgear::top_hat},
+                                                                      {"1f452", Headgear::straw_hat},
+                                                                      {"1f9e2", Headgear::cap},
+                                                                      {"own-muetze", Headgear::beanie},
+                                                                      {"own-partyhut", Headgear::clown_hat},
+                                                                      {"26d1", Headgear::hard_hat},
+                                                                      {"1f393", Headgear::graduation_cap},
+                                                                      {"1fa96", Headgear::hard_hat},
+                                                                      {"1f3a7", Headgear::headphones}}};
 // How large a hat is for one that is as wide as the head, and where its brim sits above the middle of the
 // head; figure units.
 constexpr double head_size = 31, brim = 12;

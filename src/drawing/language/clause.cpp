@@ -95,6 +95,51 @@ bool is_article_of_next(const Lexicon& lexicon, const std::vector<Token>& tokens
   return one && tokens[at].key == "die" && record->noun.word->gender == Gender::feminine;
 }
 
+bool may_be_singular(const Form& noun) {
+  return noun.number != GrammaticalNumber::plural && noun.number != GrammaticalNumber::none;
+}
+
+// Whether `article` ("der", "die", "das") may stand before the noun, as who does something.
+bool is_article_of(std::string_view article, const Form& noun) {
+  const Gender gender = noun.word->gender;
+  const bool plural = noun.number != GrammaticalNumber::singular && noun.number != GrammaticalNumber::none;
+  if (article == "das") return gender == Gender::neuter && may_be_singular(noun);
+  if (article == "der") return gender == Gender::masculine && may_be_singular(noun);
+  return article == "die" && (gender == Gender::feminine || plural);
+}
+
+// Whether a verb that has no object stands at the end of the clause that starts at `at`: "wartet".
+bool nothing_is_done_to(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
+  while (at < tokens.size() && !ends_clause(tokens, at)) ++at;
+  if (at >= tokens.size()) return false;
+  const auto record = lexicon.look_up(tokens[at].key);
+  if (!record || !record->other || record->other.word->kind != WordKind::verb) return false;
+  const DeedEntry* deed = lexicon.deed_of(*record->other.word);
+  return deed != nullptr && deed->object == DeedObject::none;
+}
+
+// "Ein Kind geht über den Zebrastreifen, das Auto wartet", "Ein Kind malt, das Mädchen liest": behind a whole
+// clause the pronoun would mean nobody, as it disagrees with the noun before the comma or there is a verb.
+bool opens_main_clause(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
+  if (at < 3 || at + 2 >= tokens.size() || !tokens[at + 1].capitalised) return false;
+  const auto next = lexicon.look_up(tokens[at + 1].key);
+  if (!next || !next->noun || !is_article_of(tokens[at].key, next->noun)) return false;
+  bool whole = false;
+  for (std::size_t i = at - 1; i-- > 0 && tokens[i].kind != TokenKind::stop && !whole;)
+    whole = !tokens[i].capitalised && kind_of(lexicon, tokens[i]) == WordKind::verb;
+  if (!whole) return false;
+  const int entry = next->noun.word->kind == WordKind::motif ? next->noun.word->entry : -1;
+  const bool being = entry >= 0 && lexicon.entries()[static_cast<std::size_t>(entry)].has_face;
+  const Token& last = tokens[at - 2];
+  if (!last.capitalised) return being && kind_of(lexicon, last) == WordKind::verb;
+  const auto before = lexicon.look_up(last.key);
+  if (!before || !before->noun || is_article_of(tokens[at].key, before->noun)) return false;
+  // "Ein Junge und ein Mädchen, die": both of them.
+  const bool both =
+      tokens[at].key == "die" && (tokens[at - 3].key == "und" || (at > 3 && tokens[at - 4].key == "und"));
+  return !both && (being || nothing_is_done_to(lexicon, tokens, at + 1));
+}
+
 bool is_relative_pronoun(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
   static constexpr std::array<std::string_view, 9> pronouns = {"der",   "die",     "das",     "den",   "dem",
                                                                "denen", "welcher", "welches", "welche"};
@@ -105,7 +150,9 @@ bool is_relative_pronoun(const Lexicon& lexicon, const std::vector<Token>& token
   // Who types no capitals types no commas either: "ein bär der angelt".
   const bool verb_follows = at + 1 < tokens.size() && ends_clause(tokens, at + 1) &&
                             kind_of(lexicon, tokens[at + 1]) == WordKind::verb && !tokens[at + 1].capitalised;
-  if (opens && !after_preposition && is_article_of_next(lexicon, tokens, at)) return false;
+  if (opens && !after_preposition &&
+      (is_article_of_next(lexicon, tokens, at) || opens_main_clause(lexicon, tokens, at)))
+    return false;
   const bool unread = opens && at + 1 < tokens.size() && !tokens[at + 1].capitalised &&
                       unread_verb_comes_last(lexicon, tokens, at + 1);
   return (opens && verb_comes_last(lexicon, tokens, at + 1)) || unread || verb_follows;

@@ -32,10 +32,12 @@ bool is_fixed(const Word& collection) {
   return collection.count > 0;
 }
 
-// Beings stand for beings, things for things of the same home (fruit).
+// Beings stand for beings, and animals for "Tiere"; things for things of the same home (fruit).
 bool belongs_to(const Lexicon& lexicon, const Mention& mention, const Word& collection) {
   const LexiconEntry& named = entry_at(lexicon, mention.entry);
   const LexiconEntry& member = entry_at(lexicon, collection.members.front());
+  // "Oma strickt und die Tiere schlafen": she is none of them.
+  if (member.is_animal && !named.is_animal) return false;
   return named.has_face == member.has_face && (member.has_face || named.habitat == member.habitat);
 }
 

@@ -139,7 +139,9 @@ Argument DeedBuilder::argument_of(const NounPhrase& noun, const PhraseOutcome& o
   if (argument.mentions.empty()) {
     if (determiners.article == "der" || determiners.article.ends_with("en"))
       argument.gender = Gender::masculine;
-    argument.being = outcome.place.empty();
+    // "Und geben sich die Hand": a hand is nobody.
+    const bool hand = reading != nullptr && reading->word->special == "part";
+    argument.being = outcome.place.empty() && !hand;
     somebody_unknown_ = somebody_unknown_ || argument.being;
   }
   const bool own_part =

@@ -18,6 +18,11 @@ long several_of(const Word& word) {
 }  // namespace
 
 void Determiners::add_article(std::string_view key, ArticleKind added) {
+  // "Ein anderes Kind", "die andere Katze": the article is the one before it.
+  if (kind != ArticleKind::none && key.starts_with("ander")) {
+    another = true;
+    return;
+  }
   kind = kind == ArticleKind::none || kind == added ? added : ArticleKind::both;
   article = key;
   dative = dative || is_dative(key);

@@ -30,6 +30,7 @@ struct Determiners {
   std::string_view adjective;  // likewise
   bool dative = false;         // one of the articles may be a dative,
   bool nominative = false;     // or starts something new (articles.h)
+  bool another = false;        // "ein anderer"
   std::optional<long> count;
   Attributes attributes = {};
   const Word* participle = nullptr;  // "angelnder": what they do

@@ -1,5 +1,6 @@
 #include "drawing/language/noun_phrase.h"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -91,6 +92,19 @@ NounPhrase read_noun_phrase(const Lexicon& lexicon, const NounContext& context, 
   if (context.first_kind && are_two_kinds(*context.first_kind, determiners))
     share_noun(phrase, *context.first_kind, reading);
   return phrase;
+}
+
+bool is_unread_adjective(const Lexicon& lexicon, std::span<const Token> tokens, std::size_t at) {
+  static constexpr std::array<std::string_view, 4> endings = {"e", "er", "es", "en"};
+  if (at + 1 >= tokens.size() || (at > 0 && tokens[at - 1].kind != TokenKind::stop)) return false;
+  const std::string_view key = tokens[at].key;
+  const bool ends = std::any_of(endings.begin(), endings.end(),
+                                [&](std::string_view ending) { return key.ends_with(ending); });
+  if (!ends || !tokens[at + 1].capitalised) return false;
+  const auto next = lexicon.look_up(tokens[at + 1].key);
+  if (!next || !next->noun) return false;
+  const WordKind kind = next->noun.word->kind;
+  return kind == WordKind::motif || kind == WordKind::collection;
 }
 
 }  // namespace drawing::language

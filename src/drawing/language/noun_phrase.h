@@ -22,4 +22,8 @@ struct NounContext {
 NounPhrase read_noun_phrase(const Lexicon& lexicon, const NounContext& context, const Reading& reading,
                             std::span<const Token> tokens);
 
+// Whether the word at `at`, which no list has, is an adjective that begins the sentence: "Wagemutige
+// Piraten".
+bool is_unread_adjective(const Lexicon& lexicon, std::span<const Token> tokens, std::size_t at);
+
 }  // namespace drawing::language

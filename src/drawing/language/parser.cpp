@@ -90,7 +90,8 @@ class MotifMerger {
 
   void add_stand_in(const Mention& mention) { add_notice(wish_, "drawn_as_person:" + mention.own_name); }
 
-  // Whether somebody does something to the other of the two: "Ein Judoka wirft seinen Gegner".
+  // Whether somebody does something to the other of the two: "Ein Judoka wirft seinen Gegner", "ein Hund jagt
+  // einen anderen Hund".
   bool opposes(int mention, int other) const {
     return std::any_of(sentence_.deeds.begin(), sentence_.deeds.end(), [&](const MentionedDeed& deed) {
       const auto acts = [&](int one) {
@@ -141,7 +142,9 @@ class MotifMerger {
     for (std::size_t i = 0; i < wish_.motifs.size(); ++i) {
       WishedMotif& wished = wish_.motifs[i];
       const bool person = entry.has_face && !entry.is_animal;
-      if (wished.motif != entry.motif || (person && opposes_placed(index, static_cast<int>(i)))) continue;
+      if (wished.motif != entry.motif ||
+          ((person || mention.is_other) && opposes_placed(index, static_cast<int>(i))))
+        continue;
       if (person && is_another(mention, index, static_cast<int>(i))) continue;
       // "Ein Bär im Anzug und ein Bär im Kleid".
       if (wished.garment != mention.garment && (!mention.definite || !mention.garment.empty())) continue;

@@ -287,7 +287,8 @@ class PhraseReader {
     const Word* missing = name ? nullptr : word;
     if (!name && (token.capitalised || !writes_capitals_) && read_person(token)) return;
     // Where nouns have capitals, other words are no motifs.
-    if (writes_capitals_ && !token.capitalised && missing == nullptr && !token.quoted) {
+    const bool no_noun = !token.capitalised || (!name && is_unread_adjective(lexicon_, tokens_, at_));
+    if (writes_capitals_ && no_noun && missing == nullptr && !token.quoted) {
       if (!exclusion_.excludes()) phrases_.emplace_back(Overlooked{token.text});
       return;
     }
@@ -300,9 +301,7 @@ class PhraseReader {
     const auto person = read_person_noun(lexicon_, tokens_, at_);
     if (!person) return false;
     Reading reading;
-    reading.word = person->drawn_as;
-    reading.number = person->number;
-    reading.key = token.key;
+    reading.word = person->drawn_as, reading.number = person->number, reading.key = token.key;
     NounPhrase phrase = read_noun_phrase(lexicon_, noun_, reading, rest());
     phrase.noun = UnknownWord{.text = person->name, .key = token.key, .person = person->drawn_as};
     end_noun(std::move(phrase));

@@ -26,6 +26,7 @@ struct Mention {
   std::string own_name = {};             // of somebody whom the lexicon does not have: "Torhüterin"
   bool is_stand_in = false;  // somebody whom the lexicon does not have: any person stands for them
   bool is_another = false;   // than whoever has the same drawing and another name
+  bool is_other = false;     // "einen anderen Hund": not the one before
   bool left_out = false;     // "Waldtiere: Fuchs, Igel": says what the next ones are, and is not drawn itself
 };
 

@@ -396,12 +396,12 @@ class SentenceBuilder {
 
   static Mention mention_of(int entry, std::string_view name, const Determiners& determiners) {
     const Attributes& attributes = determiners.attributes;
-    return {
-        .entry = entry,
-        .name = name,
-        .counted = determiners.count.has_value(),
-        .attributes = attributes,
-        .definite = determiners.definite() && !determiners.count && !is_third_person(determiners.article)};
+    return {.entry = entry,
+            .name = name,
+            .counted = determiners.count.has_value(),
+            .attributes = attributes,
+            .definite = determiners.definite() && !determiners.count && !is_third_person(determiners.article),
+            .is_other = determiners.another};
   }
 
   // --- what stands between nouns ---

@@ -537,6 +537,13 @@ std::vector<Block> make_blocks(const std::vector<cast::Actor>& cast, const std::
     if ((place == cast::Place::sky) !=
         (cast[static_cast<std::size_t>(subjects.front())].place == cast::Place::sky))
       continue;
+    // "Jagt ihn am Vulkan": what is larger than those who do something there stands behind them on its own.
+    const auto actor_at = [&](const std::vector<int>& these) -> const cast::Actor& {
+      return cast[static_cast<std::size_t>(these.front())];
+    };
+    if (relation.preposition == Preposition::beside && is_doer(actor_at(subjects)) &&
+        is_building(actor_at(objects)) && !is_doer(actor_at(objects)))
+      continue;
     // Several objects share the subjects out, at most three to each, one where they need not touch; the rest
     // stay on their own.
     const bool loose =

@@ -34,7 +34,7 @@ const std::set<std::string> bare = {"Armdrücken",   "Bauchweh",
                                     "Ostereier",    "Rollstuhlbasketball",
                                     "Weihnachten",  "Ostern",
                                     "Geburtstag",   "Ramadan",
-                                    "Erntedank"};
+                                    "Erntedank",    "Chanukka"};
 
 TEST(VerbTable, NounsThatMakeAVerbHaveTheirArticle) {
   // "kletterte den Mast hinauf", not "kletterte Mast".

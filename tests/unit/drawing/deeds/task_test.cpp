@@ -38,6 +38,17 @@ TEST(Tasks, WhoGetsInGetsIntoWhatStopped) {
   EXPECT_TRUE(task.beside.has_value());
 }
 
+TEST(Tasks, WhatSeveralPeopleAreWithIsThereOnce) {
+  const Wish wish = language::read_wish("Maria und Josef mit dem Jesuskind");
+  const std::vector<Task> tasks = tasks_of(wish, PlanBook::embedded(), cast::embedded_library());
+  ASSERT_EQ(tasks.size(), 1U);
+  EXPECT_EQ(tasks.front().agents.size(), 2U);
+  // Two bicycles are not shared.
+  const Wish riders = language::read_wish("Oma und Opa mit zwei Fahrrädern");
+  for (const Task& task : tasks_of(riders, PlanBook::embedded(), cast::embedded_library()))
+    EXPECT_EQ(task.agents.size(), 1U);
+}
+
 TEST(Tasks, AreJoinedOnlyWhereAPlanShowsBoth) {
   const auto verbs = [](const std::string& sentence) {
     const Wish wish = language::read_wish(sentence);

@@ -47,6 +47,23 @@ TEST(WhereTheyStand, SheepThatAreLookedAfterDoNotPileUp) {
   }
 }
 
+// What is larger than they are stands behind them, and hides nobody.
+TEST(WhereTheyStand, AVolcanoIsBehindThoseWhoChaseEachOtherThere) {
+  for (const std::uint32_t seed : {1U, 3U, 7U}) {
+    const Picture picture = page_of("Ein Dinosaurier jagt einen kleineren Dinosaurier am Vulkan", seed);
+    const auto volcanoes = boxes_of(picture, "Vulkan"), dinosaurs = boxes_of(picture, "Dinosaurier");
+    ASSERT_EQ(volcanoes.size(), 1U) << seed;
+    ASSERT_EQ(dinosaurs.size(), 2U) << seed;
+    for (const geometry::Rect& dinosaur : dinosaurs)
+      EXPECT_GT(dinosaur.bottom, volcanoes.front().bottom) << seed;
+  }
+}
+
+TEST(WhereTheyStand, HeadphonesAreOnTheHeadAndNowhereElse) {
+  for (const char* sentence : {"Ein Junge zockt mit Kopfhörern am Computer", "Ein Mädchen trägt Kopfhörer"})
+    EXPECT_TRUE(boxes_of(page_of(sentence, 7), "Kopfhörer").empty()) << sentence;
+}
+
 TEST(WhereTheyStand, ABabySleepsInACot) {
   EXPECT_EQ(boxes_of(page_of("Das Baby schläft", 1), "Kinderbett").size(), 1U);
   EXPECT_TRUE(boxes_of(page_of("Der Junge schläft", 1), "Kinderbett").empty());
