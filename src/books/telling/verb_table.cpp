@@ -155,16 +155,33 @@ VerbTable::VerbTable(std::string_view text) {
                 [&](std::string noun, std::string name) { plain_names_[std::move(noun)] = std::move(name); });
 }
 
+namespace {
+
+std::string_view last_word(std::string_view words) {
+  const std::size_t space = words.rfind(' ');
+  return space == std::string_view::npos ? words : words.substr(space + 1);
+}
+
+}  // namespace
+
 VerbParts VerbTable::parts(std::string_view infinitive) const {
   if (const std::size_t space = infinitive.rfind(' '); space != std::string_view::npos) {
-    // "räumt die Spülmaschine aus": tails have the particle.
+    // "räumt die Spülmaschine aus", "streckt den Arm aus": the particle ends the clause, whether or not the
+    // table's tail has it.
     const drawing::language::DeedEntry* entry = drawing::language::Lexicon::embedded().find_deed(infinitive);
     std::string_view base = infinitive.substr(space + 1);
-    const std::string_view particle = entry == nullptr ? std::string_view() : entry->particle;
-    if (base.starts_with(particle)) base.remove_prefix(particle.size());
-    const auto tail = tails_.find(std::string(infinitive));
-    return {std::string(base),
-            tail == tails_.end() ? std::string(infinitive.substr(0, space)) : tail->second};
+    const auto found = tails_.find(std::string(infinitive));
+    std::string tail = found == tails_.end() ? std::string(infinitive.substr(0, space)) : found->second;
+    const std::string_view parted =
+        entry == nullptr ? std::string_view() : last_word(entry->particle);  // of "Arm aus"
+    if (const std::string_view told = last_word(tail); base.starts_with(told)) {
+      base.remove_prefix(told.size());
+    } else if (!parted.empty() && base.starts_with(parted)) {
+      base.remove_prefix(parted.size());
+      tail += ' ';
+      tail += parted;
+    }
+    return {std::string(base), std::move(tail)};
   }
   const drawing::language::DeedEntry* deed = drawing::language::Lexicon::embedded().find_deed(infinitive);
   const std::string_view particle = deed == nullptr ? std::string_view() : deed->particle;

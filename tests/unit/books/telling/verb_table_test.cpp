@@ -1,6 +1,7 @@
 #include "books/telling/verb_table.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <string>
 
@@ -59,6 +60,19 @@ TEST(VerbTable, WhoFrightensSomebodyHasAnotherPastThanWhoIsFrightened) {
   };
   EXPECT_EQ(past(Transitive::no), "erschrak");
   EXPECT_EQ(past(Transitive::yes), "erschreckte");
+}
+
+TEST(VerbTable, AParticleEndsTheClauseOfAVerbWithItsNoun) {
+  // "räumte die Spülmaschine aus", not "ausräumte die Spülmaschine aus".
+  const VerbTable& verbs = VerbTable::embedded();
+  for (const auto& [verb, base, tail] :
+       {std::array<std::string, 3>{"Spülmaschine ausräumen", "räumen", "die Spülmaschine aus"},
+        {"Arm ausstrecken", "strecken", "den Arm aus"},
+        {"zweite Kerze anzünden", "zünden", "die zweite Kerze an"},
+        {"Kreis singen", "singen", "im Kreis"}}) {
+    EXPECT_EQ(verbs.parts(verb).base, base) << verb;
+    EXPECT_EQ(verbs.parts(verb).tail, tail) << verb;
+  }
 }
 
 TEST(VerbTable, APlaceIsWhatIsVisited) {
