@@ -55,15 +55,6 @@ bool is_forsaken(const Casting& casting, const Plan& plan, const std::vector<Cas
                       [&](const Casting& other) { return named(*other.part); });
 }
 
-std::optional<Player> player_of_prop(const std::string& name) {
-  const props::DrawnProp* prop = props::find_drawn(name);
-  if (prop == nullptr) return std::nullopt;
-  Player player;
-  player.name = prop->title;
-  player.body = Thing(*prop);
-  return player;
-}
-
 const Casting& find_casting(const std::vector<Casting>& castings, const std::string& name) {
   return *std::find_if(castings.begin(), castings.end(),
                        [&](const Casting& casting) { return casting.part->name == name; });

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "drawing/deeds/sides.h"
+#include "drawing/props/catalogue.h"
 
 namespace drawing::deeds {
 namespace {
@@ -140,6 +141,15 @@ Posed pose(const Player& player, const Part& part, const Aims& aims, const figur
   if (found == nullptr) found = beasts::find_beast_pose("stand");
   if (found == nullptr) throw std::logic_error("unknown pose " + part.beast);
   return pose_beast(look, *found, player, part, aims, drawn);
+}
+
+std::optional<Player> player_of_prop(const std::string& name) {
+  const props::DrawnProp* prop = props::find_drawn(name);
+  if (prop == nullptr) return std::nullopt;
+  Player player;
+  player.name = prop->title;
+  player.body = Thing(*prop);
+  return player;
 }
 
 }  // namespace drawing::deeds

@@ -68,4 +68,8 @@ std::vector<std::pair<std::string_view, figures::Contact>> points_of(const figur
                                                                      const Player& player, const Part& part,
                                                                      const Aims& aims);
 
+// A thing as that drawing of resources/props, under the drawing's name; nothing where there is no such
+// drawing.
+std::optional<Player> player_of_prop(const std::string& name);
+
 }  // namespace drawing::deeds

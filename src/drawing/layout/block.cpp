@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "drawing/cast/wear.h"
+#include "drawing/layout/actor_kinds.h"
 
 namespace drawing::layout {
 namespace {
@@ -81,19 +82,6 @@ Saddle find_saddle(const cast::Actor& actor, const Part& object, double width, d
     }
   }
   return best;
-}
-
-bool is_doer(const cast::Actor& actor) {
-  return actor.ensemble != nullptr;
-}
-
-bool is_alive(const cast::Actor& actor) {
-  return is_doer(actor) || (actor.entry != nullptr && (actor.entry->has_face || actor.entry->is_animal));
-}
-
-// What hangs in a tree: small, and no bird.
-bool is_fruit(const cast::Actor& actor) {
-  return actor.entry != nullptr && !is_alive(actor) && actor.entry->size <= language::SizeClass::small;
 }
 
 class Joiner {
@@ -461,12 +449,6 @@ template <typename Test>
 bool any_actor(const Block& block, const std::vector<cast::Actor>& cast, Test test) {
   return std::any_of(block.parts.begin(), block.parts.end(),
                      [&](const Part& part) { return test(cast[static_cast<std::size_t>(part.actor)]); });
-}
-
-// A school, a tower: larger than whoever is near it.
-bool is_building(const cast::Actor& actor) {
-  return actor.entry != nullptr && !actor.entry->is_animal && !actor.entry->has_face &&
-         (actor.entry->size >= language::SizeClass::huge || actor.entry->kind == "house");
 }
 
 // "Ein Baum mit Äpfeln": small things that a tree is said to have are in its branches.
