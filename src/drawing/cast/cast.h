@@ -76,6 +76,7 @@ struct Actor {
   Place place = Place::ground;
   bool afloat = false;         // in the water of the place, where there is one
   bool at_wall = false;        // in a room, right before the wall
+  bool mounted = false;        // on an animal that carries it somewhere
   double relative = 1;         // linear size beside the others
   bool small_in_life = false;  // beside figures, where its real size is worth more than a full page
   bool true_to_life = false;   // its size beside the others of the page that have it is not to be changed

@@ -156,4 +156,11 @@ void busy_ones_first(std::vector<Task>& tasks, const std::function<bool(const Ta
   }
 }
 
+bool are_mounted(const Plan* plan, const Task* task, const std::vector<Casting>& castings) {
+  if (plan == nullptr || task == nullptr || !mount_of(*plan, *task)) return false;
+  return std::any_of(castings.begin(), castings.end(), [](const Casting& casting) {
+    return std::holds_alternative<beasts::BeastLook>(casting.player.body);
+  });
+}
+
 }  // namespace drawing::deeds

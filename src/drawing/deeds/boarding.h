@@ -36,4 +36,7 @@ void bodies_first(std::vector<Task>& tasks, const std::function<bool(const Task&
 void busy_ones_first(std::vector<Task>& tasks, const std::function<bool(const Task&)>& arms,
                      const std::function<bool(const Task&)>& body);
 
+// Whether the castings of a plan show somebody on an animal that carries them; null for who does nothing.
+bool are_mounted(const Plan* plan, const Task* task, const std::vector<Casting>& castings);
+
 }  // namespace drawing::deeds

@@ -239,6 +239,9 @@ class Stager {
     company_.let_things_act(false);
     if (!task.deed) return;
     if (shown != nullptr) imitate(*shown, task);
+    // "Zwei Mädchen reiten auf Ponys": there are as many as are ridden.
+    const std::optional<int> mount = shown != nullptr ? mount_of(*shown, task) : std::nullopt;
+    if (mount && !wished(*mount).counted) company_.engage_all_of(*mount);
     const bool already =
         !any && (company_.free_agents(task) == 0 || has_other_deed(task, wish_, plans_)) && goes_along(task);
     const bool by_drawings = shown_by_drawings(task) || has_already(done_, task);
@@ -526,6 +529,7 @@ class Stager {
     actor.afloat = plan != nullptr && plan->afloat;
     actor.legible = plan != nullptr && plan->legible;
     actor.at_wall = plan != nullptr && plan->at_wall;
+    actor.mounted = are_mounted(plan, task, castings);
     if (task != nullptr && task->deed)
       castings = with_hands_on(std::move(castings), plans_.is_done_from_afar(task->verb));
     done_.push_back(Group{first, std::move(actor), std::move(castings), std::to_string(done_.size())});

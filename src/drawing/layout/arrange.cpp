@@ -6,6 +6,7 @@
 #include <numeric>
 #include <optional>
 
+#include "drawing/layout/actor_kinds.h"
 #include "drawing/layout/appraisal.h"
 #include "drawing/layout/block.h"
 
@@ -490,31 +491,26 @@ class Arranger {
     if (box.top < safe.top) foot.y += safe.top - box.top;
     if (foot.y > safe.bottom) foot.y = safe.bottom;
     const bool mirrored =
-        what.parts.size() == 1 ? choose_flip(what.parts.front(), foot) : random_.chance(0.5);
+        what.parts.size() == 1 ? choose_flip(what.parts.front().actor, foot) : random_.chance(0.5);
     for (const Part& part : what.parts) {
       const cast::Actor& actor = cast_[static_cast<std::size_t>(part.actor)];
       const double scale = part.scale * size;
-      bool flipped = part.flipped;
+      const bool alone = what.parts.size() == 1, flipped = alone ? mirrored : part.flipped != mirrored;
       Point at = {foot.x + part.foot.x * size, foot.y + part.foot.y * size};
-      if (what.parts.size() == 1) {
-        flipped = mirrored;
-      } else if (mirrored) {
-        flipped = !flipped;
-        at.x = foot.x - part.foot.x * size;
-      }
+      if (mirrored && !alone) at.x = foot.x - part.foot.x * size;
       place(actor, part, at, scale, flipped, tilt, on_ground, foot.y);
       layout_.placements.back().block = b;
     }
   }
 
-  // Motifs look into the page; members of a group look here and there.
-  bool choose_flip(const Part& part, Point foot) {
-    const cast::Actor& actor = cast_[static_cast<std::size_t>(part.actor)];
+  // Two who ride do so the same way.
+  bool choose_flip(int index, Point foot) {
+    const cast::Actor& actor = cast_[static_cast<std::size_t>(index)];
     const double side = (foot.x - stage_.frame.center().x) / stage_.frame.width();
-    const double inward = cast_.size() > 2 || std::abs(side) < 0.04 ? 0.6 : 0.85;
-    const bool look_left = random_.chance(inward) == (side > 0);
-    if (actor.facing == language::Facing::front) return random_.chance(0.5) && !actor.legible;
-    return !actor.legible && (actor.facing == language::Facing::left) != look_left;
+    for (const Placement& other : layout_.placements)
+      if (ride_together(cast_[static_cast<std::size_t>(other.actor)], actor))
+        return other.map.determinant() < 0;
+    return looks_inward(actor, side, cast_.size(), random_);
   }
 
   void place(const cast::Actor& actor, const Part& part, Point at, double scale, bool flipped, double tilt,

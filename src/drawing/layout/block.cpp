@@ -467,8 +467,9 @@ Relation with_fruit_hung(const Relation& relation, const std::vector<cast::Actor
 
 // Who swims is farther away than who stands on the shore, and so are buildings than whoever lives.
 void put_large_behind_small(std::vector<Block>& blocks, const std::vector<cast::Actor>& cast) {
-  const bool alive = std::any_of(blocks.begin(), blocks.end(),
-                                 [&](const Block& block) { return any_actor(block, cast, is_alive); });
+  const bool alive = std::any_of(blocks.begin(), blocks.end(), [&](const Block& block) {
+    return block.place == cast::Place::ground && any_actor(block, cast, is_alive);
+  });
   for (Block& block : blocks) {
     const bool building = alive && block.parts.size() == 1 && block.place == cast::Place::ground &&
                           any_actor(block, cast, is_building) && !any_actor(block, cast, is_doer);
@@ -516,8 +517,10 @@ std::vector<Block> make_blocks(const std::vector<cast::Actor>& cast, const std::
       continue;
     // What is under a rainbow or above a cloud has its own place on the page.
     const cast::Place place = first_object.place;
-    if ((place == cast::Place::sky) !=
-        (cast[static_cast<std::size_t>(subjects.front())].place == cast::Place::sky))
+    const cast::Place own = cast[static_cast<std::size_t>(subjects.front())].place;
+    if ((place == cast::Place::sky) != (own == cast::Place::sky)) continue;
+    // "Ein Schloss mit Fledermäusen": they fly, and it stands.
+    if (relation.preposition == Preposition::with && place == cast::Place::air && own == cast::Place::ground)
       continue;
     // "Jagt ihn am Vulkan": what is larger than those who do something there stands behind them on its own.
     const auto actor_at = [&](const std::vector<int>& these) -> const cast::Actor& {

@@ -107,6 +107,29 @@ TEST(SizeLaws, ATreeIsHigherThanThePonyBesideItAndACastleNotMuchHigherThanItsPri
   EXPECT_LT(height_of(court, "1f3f0"), 1.9 * height_of(court, "own-prinzessin"));
 }
 
+TEST(Riders, HaveOneMountEachAndGoTheSameWay) {
+  const Laid page = laid("Zwei Mädchen reiten auf Ponys durch den Wald", Orientation::portrait);
+  std::vector<bool> mirrored;
+  for (const layout::Placement& placement : page.layout.placements) {
+    const cast::Actor& actor = page.actors[static_cast<std::size_t>(placement.actor)];
+    EXPECT_NE(actor.ensemble, nullptr) << actor.name << " has no rider";
+    mirrored.push_back(placement.map.determinant() < 0);
+  }
+  ASSERT_EQ(mirrored.size(), 2U);
+  EXPECT_EQ(mirrored.front(), mirrored.back());
+}
+
+TEST(Layout, WhatStandsDoesNotFlyWithWhatFliesRoundIt) {
+  const Laid page = laid("Ein Schloss mit Fledermäusen", Orientation::portrait);
+  double castle = 0, lowest_bat = 0;
+  for (const layout::Placement& placement : page.layout.placements) {
+    const cast::Actor& actor = page.actors[static_cast<std::size_t>(placement.actor)];
+    double& low = actor.entry->motif == "1f3f0" ? castle : lowest_bat;
+    low = std::max(low, placement.bounds.bottom);
+  }
+  EXPECT_GT(castle, lowest_bat) << "the castle stands on the ground";
+}
+
 TEST(SizeLaws, AHouseIsHigherThanTheChildrenBeforeIt) {
   for (const char* sentence : {"Hänsel und Gretel stehen vor dem Lebkuchenhaus",
                                "Ein Kind steht vor einem Haus", "Zwei Kinder stehen vor der Burg"}) {
