@@ -122,8 +122,9 @@ NaturalTable::NaturalTable(std::string_view text) {
   const toml::table root = base::parse_toml(text, file);
   base::TomlFields fields(root, file);
   fields.each_table("things", [&](const toml::table& table) { read_names(table, file, things_); });
-  for (const auto& [key, part] : tables_of_people) {
-    fields.each_table(key, [&](const toml::table& table) { read_names(table, file, of_people_[part]); });
+  for (const auto& entry : tables_of_people) {
+    fields.each_table(entry.first,
+                      [&](const toml::table& table) { read_names(table, file, of_people_[entry.second]); });
   }
   AnimalColours usual;
   fields.each_table("usual", [&](const toml::table& table) {

@@ -68,8 +68,9 @@ void add_group(TaskSheet& sheet, const SheetMotif& motif, const Rect& field, int
   const double side = std::min(field.width(), field.height()) / in_row;
   std::vector<Rect> spots;
   for (int i = 0; i < count; ++i) {
-    const double x = field.center().x + side * (i % in_row - columns / 2.0);
-    const double y = field.center().y + side * (i / in_row - rows / 2.0);
+    const int column = i % in_row, row = i / in_row;
+    const double x = field.center().x + side * (column - columns / 2.0);
+    const double y = field.center().y + side * (row - rows / 2.0);
     spots.push_back(Rect{x, y, x + side, y + side}.inflated(-side * 0.06));
   }
   add_things(sheet, motif, spots, On::both);

@@ -122,8 +122,9 @@ void draw_counters(TaskSheet& sheet, int number, const Rect& area) {
   const double step = std::min(area.width() / in_row, area.height() / 2);
   const int rows = (number + in_row - 1) / in_row;
   for (int i = 0; i < number; ++i) {
-    const double x = area.left + step * (i % in_row + 0.5);
-    const double y = area.center().y + step * (i / in_row - (rows - 1) / 2.0);
+    const int column = i % in_row, row = i / in_row;
+    const double x = area.left + step * (column + 0.5);
+    const double y = area.center().y + step * (row - (rows - 1) / 2.0);
     sheet.add(ring({x, y}, step * 0.4, 0, drawing::Fill::black));
   }
 }
