@@ -2,11 +2,9 @@
 
 #include "books/german/noun_table.h"
 #include "books/lessons/exercise_kinds.h"
-#include "books/lessons/known_pictures.h"
 #include "books/lessons/look_alikes.h"
 #include "books/lessons/task_sheet.h"
 #include "drawing/language/lexicon.h"
-#include "drawing/motifs/catalogue.h"
 
 namespace books::lessons {
 namespace {
@@ -142,13 +140,7 @@ std::optional<SheetMotif> asked_goal(const Workplace& place, const SheetMotif& w
     const double width = element.bounds.width(), height = element.bounds.height();
     if (!is_other || width > widest_share * picture->width_mm || std::max(width, height) < smallest_mm)
       continue;
-    SheetMotif goal{element.motif, element.name, {}};
-    // The catalogue has it whole.
-    const std::vector<std::string> names = names_of_motif(element.motif);
-    const bool is_it = std::find(names.begin(), names.end(), element.name) != names.end();
-    const bool is_whole = is_it && drawing::motifs::Catalogue::embedded().find(element.motif) != nullptr;
-    if (!is_whole || has_face(goal)) goal.own = i;
-    return goal;
+    return motif_of(*picture, i);
   }
   return std::nullopt;
 }

@@ -176,6 +176,15 @@ drawing::Element element_of(const SheetMotif& motif) {
   return element;
 }
 
+SheetMotif motif_of(const drawing::Picture& picture, std::size_t element) {
+  const drawing::Element& shown = picture.elements[element];
+  SheetMotif motif{shown.motif, shown.name, {}};
+  const std::vector<std::string> names = names_of_motif(shown.motif);
+  const bool is_it = std::find(names.begin(), names.end(), shown.name) != names.end();
+  if (has_face(shown) || !is_it || Catalogue::embedded().find(shown.motif) == nullptr) motif.own = element;
+  return motif;
+}
+
 std::vector<SheetMotif> sheet_motifs(const Workplace& place, std::size_t own, base::Random random) {
   std::vector<SheetMotif> motifs;
   const auto is_new = [&](const std::string& motif, const std::string& name) {
@@ -187,13 +196,7 @@ std::vector<SheetMotif> sheet_motifs(const Workplace& place, std::size_t own, ba
       if (motifs.size() == own) break;
       const drawing::Element& element = picture->elements[i];
       if (!is_new(element.motif, element.name) || !is_called_so(element)) continue;
-      // A thing without a face may be half hidden in a paw; the catalogue has it whole. Not where it is
-      // called by another name: the giraffe's leaves are a tree on the page.
-      motifs.push_back({element.motif, element.name, {}});
-      const std::vector<std::string> names = names_of_motif(element.motif);
-      const bool is_it = std::find(names.begin(), names.end(), element.name) != names.end();
-      if (has_face(element) || !is_it || Catalogue::embedded().find(element.motif) == nullptr)
-        motifs.back().own = i;
+      motifs.push_back(motif_of(*picture, i));
     }
   }
   std::vector<const LexiconEntry*> known = known_pictures();

@@ -68,6 +68,10 @@ struct SheetMotif {
 // The motif as an element by itself, for who asks what it is taken for.
 drawing::Element element_of(const SheetMotif& motif);
 
+// An element of the page's picture. A thing without a face may be half hidden in a paw; the catalogue has it
+// whole. Not where it is called by another name: the giraffe's leaves are a tree on the page.
+SheetMotif motif_of(const drawing::Picture& picture, std::size_t element);
+
 // Motifs for a sheet, no name and no drawing twice: what the page asks for first (at most `own`, who has a
 // face before the rest), then known pictures, as many as there are: those that the page shows or that belong
 // to its place first, each sort in a seeded order.

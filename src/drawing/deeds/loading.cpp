@@ -106,7 +106,7 @@ std::vector<Casting> row_of(const Casting& container, const std::vector<const Pl
   std::vector<Casting> castings;
   for (std::size_t i = 0; i < things.size(); ++i) {
     Player player = *things[i];
-    if (const props::DrawnProp* prop = props::find_drawn(std::string(props::drawing_to_set(player.motif))))
+    if (const props::DrawnProp* prop = props::find_drawn(props::drawing_to_set(player.motif)))
       player.body = Thing(*prop);
     const geometry::Rect box = box_of(std::get<Thing>(player.body));
     const double scale = std::min(room * place / box.width(), highest * width / box.height());
@@ -127,8 +127,7 @@ std::vector<Casting> loads_of(const Casting& container, const std::vector<Load>&
   const Thing& holder = std::get<Thing>(container.player.body);
   const Line& line = *line_of(holder);
   const double height = holder.height() * container.part->size * container.player.size;
-  const double width = holder.point(std::string(line.right), height)->at.x -
-                       holder.point(std::string(line.left), height)->at.x;
+  const double width = holder.point(line.right, height)->at.x - holder.point(line.left, height)->at.x;
   std::vector<Casting> castings;
   if (loads.size() == 1 && (!loads.front().counted || loads.front().count == 1)) {
     const geometry::Rect box = box_of(std::get<Thing>(loads.front().player.body));

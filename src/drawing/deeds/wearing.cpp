@@ -95,8 +95,7 @@ bool goes_into_a_hand(const Wish& wish, int who, int thing, const cast::Library&
 }
 
 bool shows_by_wearing(const Wish& wish, const Task& task, const cast::Library& library) {
-  const int* tool = task.tool ? std::get_if<int>(&*task.tool) : nullptr;
-  const std::optional<int> thing = task.patient ? task.patient : tool ? std::optional(*tool) : std::nullopt;
+  const std::optional<int> thing = task.patient ? task.patient : index_of(task, Role::tool);
   if (!thing || task.receiver || task.agents.empty()) return false;
   const bool wears = task.verb == "tragen" || task.verb == relation_with;
   const language::LexiconEntry* entry = library.entry(wish.motifs[static_cast<std::size_t>(*thing)].motif);

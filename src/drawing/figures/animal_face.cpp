@@ -31,24 +31,35 @@ void draw_animal_eye(Canvas& canvas, Point at, Point half_size, bool closed) {
   }
 }
 
+void draw_wide_animal_eye(Canvas& canvas, Point at, double narrowing, double turn) {
+  canvas.region(PartName::eye, Layer::head, geometry::ellipse({at.x, at.y - .4}, 4 * narrowing, 4.6));
+  canvas.solid(PartName::eye, Layer::head, geometry::ellipse({at.x + turn, at.y}, 1.9 * narrowing, 2.3));
+}
+
+void draw_animal_brow(Canvas& canvas, Point eye, double side, Mood mood) {
+  if (mood != Mood::angry && mood != Mood::sad && mood != Mood::crying && mood != Mood::afraid) return;
+  const double inner = mood == Mood::angry ? 1.6 : -1.6;
+  const double above = eye.y - (mood == Mood::afraid ? 7.4 : 5.4);
+  canvas.line(PartName::brow, Layer::head,
+              geometry::line({eye.x - side * 2.6, above + inner}, {eye.x + side * 2.6, above - inner * .6}),
+              1.1);
+}
+
+bool has_wide_eyes(Mood mood) {
+  return mood == Mood::surprised || mood == Mood::afraid;
+}
+
 void draw_animal_eyes(Canvas& canvas, Point middle, double apart, double turn, Mood mood) {
   const double y = middle.y;
   for (const double side : {-1.0, 1.0}) {
     const double f = side > 0 ? 1 - 0.2 * turn : 1,
                  x = middle.x + side * apart * (side > 0 ? 1 - 0.18 * turn : 1);
-    if (mood == Mood::surprised || mood == Mood::afraid) {
-      canvas.region(PartName::eye, Layer::head, geometry::ellipse({x, y - .4}, 4 * f, 4.6));
-      canvas.solid(PartName::eye, Layer::head, geometry::ellipse({x + turn, y}, 1.9 * f, 2.3));
+    if (has_wide_eyes(mood)) {
+      draw_wide_animal_eye(canvas, {x, y}, f, turn);
     } else {
       draw_animal_eye(canvas, {x, y}, {2 * f, 2.7}, mood == Mood::sleepy || mood == Mood::crying);
     }
-    if (mood == Mood::angry || mood == Mood::sad || mood == Mood::crying || mood == Mood::afraid) {
-      const double inner = mood == Mood::angry ? 1.6 : -1.6;
-      // Above wide eyes.
-      const double above = y - (mood == Mood::afraid ? 7.4 : 5.4);
-      canvas.line(PartName::brow, Layer::head,
-                  geometry::line({x - side * 2.6, above + inner}, {x + side * 2.6, above - inner * .6}), 1.1);
-    }
+    draw_animal_brow(canvas, {x, y}, side, mood);
     if (mood == Mood::crying) draw_tear(canvas, {x + side * 3, y + 2.8});
   }
 }

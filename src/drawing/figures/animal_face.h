@@ -13,6 +13,15 @@ void draw_animal_eyes(Canvas& canvas, Point middle, double apart, double turn, M
 // One eye; closed ones are a curve.
 void draw_animal_eye(Canvas& canvas, Point at, Point half_size, bool closed);
 
+// Whether the mood shows in wide eyes.
+bool has_wide_eyes(Mood mood);
+
+// A wide one, white with a pupil that is turned; `narrowing`: 1, or less on the far side of a turned head.
+void draw_wide_animal_eye(Canvas& canvas, Point at, double narrowing, double turn);
+
+// The brow above an eye, where the mood has one; `side` is -1 for the left eye and 1 for the right one.
+void draw_animal_brow(Canvas& canvas, Point eye, double side, Mood mood);
+
 // A nose of half that width and height around `at`.
 void draw_animal_nose(Canvas& canvas, Point at, Point half_size);
 

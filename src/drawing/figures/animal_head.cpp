@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "drawing/figures/animal.h"
+#include "drawing/figures/animal_face.h"
 #include "drawing/figures/animal_shapes.h"
 #include "geometry/outlines.h"
 
@@ -144,19 +145,12 @@ class AnimalHead {
                        side * f_.eye_x * (side > 0 ? 1 - 0.18 * view_.turn : 1);
       if (view_.mood == Mood::sleepy || view_.mood == Mood::crying) {
         line(PartName::eye, {{x - 2.9, y + .2}, {x, y + 2.2}, {x + 2.9, y + .2}}, 1.15);
-      } else if (view_.mood == Mood::surprised || view_.mood == Mood::afraid) {
-        region(PartName::eye, geometry::ellipse({x, y - .4}, 4 * f, 4.6));
-        canvas_.solid(PartName::eye, Layer::head, geometry::ellipse({x + view_.turn, y}, 1.9 * f, 2.3));
+      } else if (has_wide_eyes(view_.mood)) {
+        draw_wide_animal_eye(canvas_, {x, y}, f, view_.turn);
       } else {
         canvas_.solid(PartName::eye, Layer::head, geometry::ellipse({x, y}, 2 * f, 2.7));
       }
-      if (view_.mood == Mood::angry || view_.mood == Mood::sad || view_.mood == Mood::crying ||
-          view_.mood == Mood::afraid) {
-        const double inner = view_.mood == Mood::angry ? 1.6 : -1.6;
-        // Above wide eyes.
-        const double above = y - (view_.mood == Mood::afraid ? 7.4 : 5.4);
-        line(PartName::brow, {{x - side * 2.6, above + inner}, {x + side * 2.6, above - inner * .6}}, 1.1);
-      }
+      draw_animal_brow(canvas_, {x, y}, side, view_.mood);
       if (view_.mood == Mood::crying) draw_tear({x + side * 3, y + 2.8});
     }
   }
