@@ -9,15 +9,10 @@
 
 #include "drawing/pipeline.h"
 #include "drawing/props/catalogue.h"
+#include "support/sentence_page.h"
 
 namespace drawing::deeds {
 namespace {
-
-Wish wish_of_page(const std::string& sentence) {
-  Options options;
-  options.seed = 7;
-  return draw(sentence, options).wish;
-}
 
 // A container that stands by itself, as large as in life, and the part that it takes.
 struct Standing {
@@ -109,7 +104,7 @@ TEST(Pages, ShowAllThatLiesInOrOnSomething) {
        {"Fünf Äpfel liegen in einem Korb", "Drei Eier im Nest", "Zehn Kekse auf einem Teller",
         "Ein Teller mit sechs Keksen", "Eine Torte mit fünf Kerzen", "Ein Adventskranz mit zwei Kerzen",
         "Ein Baum mit fünf roten Äpfeln", "Zwölf Eier in einer Schachtel", "Obst in einer Schale"}) {
-    const Wish wish = wish_of_page(sentence);
+    const Wish wish = test_support::drawn(sentence, 7).wish;
     EXPECT_TRUE(wish.fewer_drawn.empty()) << sentence;
     EXPECT_TRUE(wish.not_drawn.empty() && wish.hardly_seen.empty() && wish.not_shown.empty()) << sentence;
   }

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "drawing/pipeline.h"
+#include "support/sentence_page.h"
 
 namespace drawing::deeds {
 namespace {
@@ -22,12 +23,6 @@ Part any_tool(const std::string& drawing) {
   part.props = {drawing};
   part.at = Target{"agent", "far_hand"};
   return part;
-}
-
-Wish read_and_drawn(const std::string& sentence) {
-  Options options;
-  options.seed = 1;
-  return draw(sentence, options).wish;
 }
 
 TEST(NamedTools, AreDrawnThemselves) {
@@ -60,8 +55,9 @@ TEST(NamedTools, GiveWayToAPlanThatListsThem) {
 TEST(CountedThings, AreAsManyAsTheirDrawingShows) {
   for (const char* sentence : {"Der Clown jongliert mit drei Bällen", "Der Clown jongliert mit vier Bällen",
                                "Das Geburtstagskind bläst fünf Kerzen aus", "Oma bläst acht Kerzen aus"})
-    EXPECT_TRUE(read_and_drawn(sentence).fewer_drawn.empty()) << sentence;
-  EXPECT_EQ(read_and_drawn("Oma bläst zwölf Kerzen aus").fewer_drawn, std::vector<std::string>{"Kerze"});
+    EXPECT_TRUE(test_support::drawn(sentence).wish.fewer_drawn.empty()) << sentence;
+  EXPECT_EQ(test_support::drawn("Oma bläst zwölf Kerzen aus").wish.fewer_drawn,
+            std::vector<std::string>{"Kerze"});
 }
 
 }  // namespace

@@ -7,15 +7,10 @@
 #include <gtest/gtest.h>
 
 #include "drawing/pipeline.h"
+#include "support/sentence_page.h"
 
 namespace drawing::deeds {
 namespace {
-
-Picture page_of(const std::string& sentence) {
-  Options options;
-  options.seed = 1;
-  return draw(sentence, options).picture;
-}
 
 int named(const Picture& picture, const std::string& name) {
   return static_cast<int>(std::count_if(picture.elements.begin(), picture.elements.end(),
@@ -23,37 +18,38 @@ int named(const Picture& picture, const std::string& name) {
 }
 
 TEST(Sharing, TwoWhoRowAreInOneBoat) {
-  const Picture picture = page_of("Zwei Kinder rudern mit einem Boot über den See");
+  const Picture picture = test_support::drawn("Zwei Kinder rudern mit einem Boot über den See").picture;
   EXPECT_EQ(named(picture, "Kind"), 2);
   EXPECT_EQ(named(picture, "Boot"), 1);
 }
 
 TEST(Sharing, EachHasABicycleOfItsOwn) {
-  const Picture picture = page_of("Zwei Kinder fahren Fahrrad");
+  const Picture picture = test_support::drawn("Zwei Kinder fahren Fahrrad").picture;
   EXPECT_EQ(named(picture, "Kind"), 2);
   EXPECT_EQ(named(picture, "Fahrrad"), 2);
 }
 
 TEST(Sharing, SwingsHangUnderOneBeam) {
-  EXPECT_EQ(named(page_of("Ein Kind schaukelt"), "Schaukel"), 1);
-  EXPECT_EQ(named(page_of("Zwei Kinder schaukeln"), "Schaukel"), 1);
-  EXPECT_EQ(named(page_of("Drei Kinder schaukeln"), "Schaukel"), 1);
+  EXPECT_EQ(named(test_support::drawn("Ein Kind schaukelt").picture, "Schaukel"), 1);
+  EXPECT_EQ(named(test_support::drawn("Zwei Kinder schaukeln").picture, "Schaukel"), 1);
+  EXPECT_EQ(named(test_support::drawn("Drei Kinder schaukeln").picture, "Schaukel"), 1);
 }
 
 TEST(Sharing, ThePotThatIsStirredIsTheOneThatWasNamed) {
-  const Picture picture = page_of("Ein Koch rührt in der Küche in einem großen Topf Suppe");
+  const Picture picture =
+      test_support::drawn("Ein Koch rührt in der Küche in einem großen Topf Suppe").picture;
   EXPECT_EQ(named(picture, "Koch"), 1);
   EXPECT_LE(named(picture, "Topf") + named(picture, "Suppe"), 1);
 }
 
 TEST(Sharing, NoBallLiesBesideThatOfTheGame) {
-  const Picture picture = page_of("Zwei Mädchen spielen Tischtennis in der Turnhalle");
+  const Picture picture = test_support::drawn("Zwei Mädchen spielen Tischtennis in der Turnhalle").picture;
   EXPECT_EQ(named(picture, "Fußball") + named(picture, "Wasserball"), 0);
 }
 
 TEST(Sharing, WhatTwoCarryIsOne) {
   for (const std::string thing : {"Koffer", "Eimer", "Kürbis", "Sack", "Stuhl"}) {
-    const Picture picture = page_of("Zwei Kinder tragen einen " + thing);
+    const Picture picture = test_support::drawn("Zwei Kinder tragen einen " + thing).picture;
     EXPECT_EQ(named(picture, "Kind"), 2) << thing;
     EXPECT_EQ(named(picture, thing), 1) << thing;
   }
@@ -61,7 +57,7 @@ TEST(Sharing, WhatTwoCarryIsOne) {
 
 // Its body is painted before who sits in it, and its shaft is not where it is pushed.
 TEST(Sharing, OnePullsTheCartAndOnePushesIt) {
-  const Picture picture = page_of("Zwei Kinder ziehen einen Bollerwagen");
+  const Picture picture = test_support::drawn("Zwei Kinder ziehen einen Bollerwagen").picture;
   std::vector<geometry::Rect> children, carts;
   for (const Element& element : picture.elements) {
     if (element.name == "Kind") children.push_back(element.bounds);

@@ -5,15 +5,10 @@
 #include <gtest/gtest.h>
 
 #include "drawing/pipeline.h"
+#include "support/sentence_page.h"
 
 namespace drawing {
 namespace {
-
-Picture page_called(const std::string& sentence, std::uint32_t seed) {
-  Options options;
-  options.seed = seed;
-  return draw(sentence, options).picture;
-}
 
 const Element* element_called(const Picture& picture, const std::string& name) {
   const auto found = std::find_if(picture.elements.begin(), picture.elements.end(),
@@ -23,9 +18,9 @@ const Element* element_called(const Picture& picture, const std::string& name) {
 
 TEST(Called, APoolOutOfDoorsHasALawnAndOneUnderARoofHasNone) {
   for (std::uint32_t seed = 1; seed <= 6; ++seed) {
-    const Picture outside = page_called("Zwei Mädchen essen Eis im Freibad", seed);
-    const Picture inside = page_called("Zwei Mädchen essen Eis im Hallenbad", seed);
-    const Picture declined = page_called("Ein Kind am Rand des Freibads", seed);
+    const Picture outside = test_support::drawn("Zwei Mädchen essen Eis im Freibad", seed).picture;
+    const Picture inside = test_support::drawn("Zwei Mädchen essen Eis im Hallenbad", seed).picture;
+    const Picture declined = test_support::drawn("Ein Kind am Rand des Freibads", seed).picture;
     EXPECT_NE(element_called(outside, "Liegewiese"), nullptr) << seed;
     EXPECT_EQ(element_called(inside, "Liegewiese"), nullptr) << seed;
     EXPECT_NE(element_called(declined, "Liegewiese"), nullptr) << seed;
@@ -34,22 +29,27 @@ TEST(Called, APoolOutOfDoorsHasALawnAndOneUnderARoofHasNone) {
 
 TEST(Called, AFieldIsPloughedAndAMeadowIsNot) {
   for (std::uint32_t seed = 1; seed <= 6; ++seed) {
-    EXPECT_NE(element_called(page_called("Ein Traktor fährt über das Feld", seed), "Acker"), nullptr) << seed;
-    EXPECT_EQ(element_called(page_called("Ein Traktor fährt über die Wiese", seed), "Acker"), nullptr)
+    EXPECT_NE(element_called(test_support::drawn("Ein Traktor fährt über das Feld", seed).picture, "Acker"),
+              nullptr)
+        << seed;
+    EXPECT_EQ(element_called(test_support::drawn("Ein Traktor fährt über die Wiese", seed).picture, "Acker"),
+              nullptr)
         << seed;
   }
 }
 
 TEST(Called, ATentStandsInTheNightOnlyForThoseWhoCamp) {
   for (std::uint32_t seed = 1; seed <= 6; ++seed)
-    EXPECT_EQ(element_called(page_called("Ein Mädchen geht nachts mit der Laterne", seed), "Zelt"), nullptr)
+    EXPECT_EQ(
+        element_called(test_support::drawn("Ein Mädchen geht nachts mit der Laterne", seed).picture, "Zelt"),
+        nullptr)
         << seed;
 }
 
 TEST(Called, NobodyWalksInThePondOfAGarden) {
   int ponds = 0;
   for (std::uint32_t seed = 1; seed <= 24; ++seed) {
-    const Picture picture = page_called("Ein Hund gräbt im Garten", seed);
+    const Picture picture = test_support::drawn("Ein Hund gräbt im Garten", seed).picture;
     const Element* pond = element_called(picture, "See");
     const Element* dog = element_called(picture, "Hund");
     ASSERT_NE(dog, nullptr);
@@ -64,7 +64,8 @@ TEST(Called, NobodyWalksInThePondOfAGarden) {
 TEST(Called, TheGroundBeginsBehindTheFarthestOfSeveralRows) {
   for (std::uint32_t seed = 1; seed <= 8; ++seed) {
     const Picture picture =
-        page_called("Der Bauer fährt mit dem Traktor aufs Feld und die Kühe schauen zu", seed);
+        test_support::drawn("Der Bauer fährt mit dem Traktor aufs Feld und die Kühe schauen zu", seed)
+            .picture;
     const Element* field = element_called(picture, "Acker");
     const Element* tractor = element_called(picture, "Traktor");
     ASSERT_NE(field, nullptr);

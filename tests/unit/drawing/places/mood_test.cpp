@@ -6,15 +6,10 @@
 #include <gtest/gtest.h>
 
 #include "drawing/pipeline.h"
+#include "support/sentence_page.h"
 
 namespace drawing {
 namespace {
-
-Picture page(const std::string& sentence, std::uint32_t seed) {
-  Options options;
-  options.seed = seed;
-  return draw(sentence, options).picture;
-}
 
 // Whether the place itself put something of that name on the page.
 bool has(const Picture& picture, const std::string& name) {
@@ -26,16 +21,16 @@ TEST(Mood, NoSunLaughsAtWhoWeeps) {
   for (const char* sentence : {"Ein Junge weint auf der Wiese", "Ein trauriges Mädchen sitzt auf der Wiese",
                                "Ein Junge tröstet seine Schwester im Park"}) {
     for (std::uint32_t seed = 1; seed <= 6; ++seed) {
-      const Picture picture = page(sentence, seed);
+      const Picture picture = test_support::drawn(sentence, seed).picture;
       EXPECT_FALSE(has(picture, "Sonne")) << sentence << " " << seed;
       EXPECT_FALSE(has(picture, "Regenbogen")) << sentence << " " << seed;
     }
   }
-  EXPECT_TRUE(has(page("Ein Junge lacht auf der Wiese", 1), "Sonne"));
+  EXPECT_TRUE(has(test_support::drawn("Ein Junge lacht auf der Wiese", 1).picture, "Sonne"));
 }
 
 TEST(Mood, WhoAsksForTheSunHasIt) {
-  const Picture picture = page("Ein Junge weint, und die Sonne scheint", 1);
+  const Picture picture = test_support::drawn("Ein Junge weint, und die Sonne scheint", 1).picture;
   EXPECT_TRUE(std::any_of(picture.elements.begin(), picture.elements.end(),
                           [](const Element& element) { return element.asked && element.name == "Sonne"; }));
 }
@@ -43,7 +38,7 @@ TEST(Mood, WhoAsksForTheSunHasIt) {
 TEST(Mood, NoTearHangsBesideAHead) {
   for (const char* sentence : {"Ein trauriger Bär", "Ein trauriger Teddy sitzt auf dem Bett"}) {
     for (std::uint32_t seed = 1; seed <= 4; ++seed)
-      EXPECT_FALSE(has(page(sentence, seed), "Träne")) << sentence;
+      EXPECT_FALSE(has(test_support::drawn(sentence, seed).picture, "Träne")) << sentence;
   }
 }
 
@@ -52,7 +47,7 @@ TEST(Filling, NothingLiesBetweenLimbs) {
   for (const char* sentence : {"Ein Mädchen und ein Junge springen Trampolin im Garten",
                                "Meine beste Freundin und ich springen Trampolin im Garten"}) {
     for (std::uint32_t seed = 1; seed <= 12; ++seed) {
-      const Picture picture = page(sentence, seed);
+      const Picture picture = test_support::drawn(sentence, seed).picture;
       for (const Element& person : picture.elements) {
         if (!person.asked || person.bounds.height() < person.bounds.width()) continue;
         for (const Element& thing : picture.elements) {
