@@ -20,6 +20,8 @@ constexpr double usual_arm = 24;
 constexpr double clear_agent = 0.64, clear_patient = 0.96, clear_beast = 0.74, clear_flock = 1.04;
 // What is farther back in a row stands that much higher on the page.
 constexpr double step_back = 12;
+// What somebody does who has no room left at what all are busy with.
+constexpr std::string_view onlooker_pose = "clap";
 // Things that are larger in life serve all: a car is washed by two, an apple is eaten by one.
 constexpr double shared_height = 50;
 
@@ -40,6 +42,11 @@ void let_go_of(Reach& reach, std::string_view part) {
        {&reach.near_hand, &reach.far_hand, &reach.near_foot, &reach.far_foot, &reach.mouth}) {
     if (*target && (*target)->part == part) target->reset();
   }
+}
+
+// Whether neither hand has anything to do any more.
+bool lost_hands(const Reach& before, const Reach& after) {
+  return (before.near_hand || before.far_hand) && !after.near_hand && !after.far_hand;
 }
 
 const Casting* find(const std::vector<Casting>& castings, std::string_view name) {
@@ -202,7 +209,11 @@ std::vector<Casting> one_more(const std::vector<Casting>& castings, const Castin
       part->x += away * pitch_of(model) * steps;
       part->y += (in_back ? step_back : -step_back) * steps;
     }
-    if (steps > 0 || too_far) let_go_of(part->reach, partner.part->name);
+    if (steps > 0 || too_far) {
+      let_go_of(part->reach, partner.part->name);
+      // Hands that find no place at it any more would be held out to nothing.
+      if (is_model && lost_hands(casting.part->reach, part->reach)) part->pose = onlooker_pose;
+    }
     Casting next{part.get(), is_model ? player : casting.player, 0, part};
     if (!is_model) next.player.wished = -1;
     next.in_back = in_back;

@@ -352,6 +352,7 @@ std::vector<Casting> Company::cast_plan(const Plan& plan, const Task& task, bool
     return {};
   };
   for (const Part& part : plan.parts) {
+    if (is_at_the_back(part, plan, task, wish_, library_)) continue;
     std::optional<Player> player = take(task, part);
     if (player) {
       castings.push_back({&part, std::move(*player)});

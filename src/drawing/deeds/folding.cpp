@@ -22,9 +22,9 @@ using geometry::Point;
 using geometry::Rect;
 
 // Fewer stand beside each other. A tableau that has so many millimetres for a figure unit is large enough: a
-// child is a quarter of the page's height.
+// child is a fifth of the page's height, and heads at others' feet look worse than that.
 constexpr std::ptrdiff_t least_doers = 3;
-constexpr double large_unit_mm = 0.8;
+constexpr double large_unit_mm = 0.66;
 // How far before the others somebody may step, and what the farthest step costs as a share of the size.
 constexpr std::array fold_steps{30.0, 46.0, 66.0, 92.0, 132.0};
 constexpr double cost_of_step = 0.16;

@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "drawing/beasts/species.h"
+#include "drawing/deeds/part_names.h"
 #include "drawing/deeds/wearing.h"
 #include "drawing/figures/casting.h"
 #include "drawing/props/catalogue.h"
@@ -130,6 +131,21 @@ bool suits(const Plan& plan, const Task& task, const Wish& wish, const cast::Lib
   if (plan.shared && !is_one(task, wish)) return false;
   return std::all_of(plan.conditions.begin(), plan.conditions.end(),
                      [&](const Condition& condition) { return holds(condition, task, wish, library); });
+}
+
+bool is_at_the_back(const Part& part, const Plan& plan, const Task& task, const Wish& wish,
+                    const cast::Library& library) {
+  if (part.role != Role::goal || part.depth != Depth::behind || task.way != WayPreposition::towards)
+    return false;
+  const language::LexiconEntry* entry = library.entry(motif_of(task, Role::goal, wish));
+  if (entry == nullptr || entry->size < language::SizeClass::giant || !language::is_landmark(*entry))
+    return false;
+  return std::none_of(plan.parts.begin(), plan.parts.end(), [&](const Part& other) {
+    const auto targets = targets_of(other);
+    return other.beside == part.name || std::any_of(targets.begin(), targets.end(), [&](const auto* target) {
+             return *target && (*target)->part == part.name;
+           });
+  });
 }
 
 std::vector<Task> tasks_of_all(const Wish& wish, const cast::Library& library, const PlanBook& plans) {

@@ -25,6 +25,11 @@ bool is_animal(std::string_view motif, const cast::Library& library);
 // Likewise, or a person: whoever lives.
 bool is_being(std::string_view motif, const cast::Library& library);
 
+// "Zur Schule": whether the part only shows what is far larger than those who go there, and nobody touches
+// it. It stands at the back of the page then, instead of among them.
+bool is_at_the_back(const Part& part, const Plan& plan, const Task& task, const Wish& wish,
+                    const cast::Library& library);
+
 // The tasks of the wish (task.h). Where plans show a deed only of people, a bear or a robot is as good as
 // they are: "Ein Roboter gießt die Blumen".
 std::vector<Task> tasks_of_all(const Wish& wish, const cast::Library& library, const PlanBook& plans);

@@ -297,6 +297,19 @@ void join_deeds_of_same(const Wish& wish, const PlanBook& plans, std::vector<Tas
   }
 }
 
+// "Ein Ritter reitet zur Burg": what is so large is where they are going, at the back of the page, unless a
+// plan knows how to show that very thing.
+void leave_landmark_behind(const Wish& wish, const PlanBook& plans, const cast::Library& library,
+                           Task& task) {
+  if (!task.goal || task.way != WayPreposition::towards) return;
+  const std::string_view thing = motif_at(wish, *task.goal);
+  const language::LexiconEntry* entry = library.entry(thing);
+  if (entry == nullptr || entry->size < language::SizeClass::giant || !language::is_landmark(*entry)) return;
+  if (lists(plans, task, Role::goal, thing)) return;
+  task.goal.reset();
+  task.way.reset();
+}
+
 }  // namespace
 
 std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::Library& library) {
@@ -321,6 +334,7 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::
     ride_what_one_is_on(wish, plans, task);
     take_what_is_in_it(wish, task);
     let_in(wish, plans, task);
+    leave_landmark_behind(wish, plans, library, task);
     task.undrawn_object = deed.undrawn_object;
     tasks.push_back(std::move(task));
   }

@@ -12,13 +12,44 @@ bool is_alive(const cast::Actor& actor) {
   return is_doer(actor) || (actor.entry != nullptr && (actor.entry->has_face || actor.entry->is_animal));
 }
 
-bool is_fruit(const cast::Actor& actor) {
+bool is_small_thing(const cast::Actor& actor) {
   return actor.entry != nullptr && !is_alive(actor) && actor.entry->size <= language::SizeClass::small;
+}
+
+bool is_fruit(const cast::Actor& actor) {
+  return is_small_thing(actor) && (actor.entry->size == language::SizeClass::tiny ||
+                                   actor.entry->support != language::Support::ground);
 }
 
 bool is_building(const cast::Actor& actor) {
   return actor.entry != nullptr && !actor.entry->is_animal && !actor.entry->has_face &&
          (actor.entry->size >= language::SizeClass::huge || actor.entry->kind == "house");
+}
+
+bool is_backdrop(const cast::Actor& actor) {
+  if (!is_building(actor) || actor.entry->support != language::Support::ground) return false;
+  return actor.entry->size == language::SizeClass::giant || actor.entry->kind == "house" ||
+         actor.entry->kind == "tree";
+}
+
+bool leaves_backdrop_alone(Preposition preposition, const cast::Actor& object, const cast::Actor& subject) {
+  if (!is_backdrop(object) || !is_alive(subject)) return false;
+  switch (preposition) {
+    case Preposition::in_front_of:
+    case Preposition::beside:
+    case Preposition::with:
+      return true;
+    case Preposition::above:
+      return subject.place == cast::Place::air;
+    case Preposition::under:
+      return is_doer(subject);
+    case Preposition::on:
+    case Preposition::behind:
+    case Preposition::in:
+    case Preposition::between:
+      break;
+  }
+  return false;
 }
 
 bool ride_together(const cast::Actor& one, const cast::Actor& other) {

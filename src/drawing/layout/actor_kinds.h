@@ -14,11 +14,21 @@ bool is_doer(const cast::Actor& actor);
 // Whoever does something, an animal, what has a face.
 bool is_alive(const cast::Actor& actor);
 
-// What hangs in a tree: small, and no bird.
+// What can be put down somewhere: small, and no bird.
+bool is_small_thing(const cast::Actor& actor);
+
+// What hangs in a tree: as small as an apple, or hung up anyway as a ball of glass; no present.
 bool is_fruit(const cast::Actor& actor);
 
 // A school, a tower, a tree: larger than whoever is near it.
 bool is_building(const cast::Actor& actor);
+
+// What others are before: a castle, a house, a mountain, a tree; but nothing that drives.
+bool is_backdrop(const cast::Actor& actor);
+
+// Whether the two are not drawn as one: "vor dem Schloss", "über dem Vulkan", "ein Pferd mit Bäumen", "macht
+// unter einem Baum Picknick". What is larger than who is there has the page behind them to itself.
+bool leaves_backdrop_alone(Preposition preposition, const cast::Actor& object, const cast::Actor& subject);
 
 // Whether both are of those who ride, each on an animal of their own.
 bool ride_together(const cast::Actor& one, const cast::Actor& other);

@@ -8,7 +8,9 @@
 
 #include "drawing/layout/actor_kinds.h"
 #include "drawing/layout/appraisal.h"
+#include "drawing/layout/backdrop.h"
 #include "drawing/layout/block.h"
+#include "drawing/layout/rows.h"
 
 namespace drawing::layout {
 namespace {
@@ -30,6 +32,9 @@ constexpr double lowest_star = 0.8;
 // How far the feet of those who are at a wall are below its horizon.
 constexpr double wall_gap = 0.065;
 
+// So many people at most stand on one line.
+constexpr std::size_t most_in_line = 5;
+
 // What lies in the air comes before everything on the ground.
 constexpr double air_depth = 10000;
 
@@ -38,52 +43,10 @@ constexpr double air_depth = 10000;
 // of places are.
 constexpr double arch_width = 0.92, arch_foot = 0.44, arch_room = 0.3, arch_depth = 0.5;
 
-// A row of blocks at size 1: x of each block's middle and the common foot.
-struct Row {
-  std::vector<int> blocks;
-  double width = 0;
-  double height = 0;  // of its highest block
-  double lowest = 0;  // of its lowest block
-  double foot = 0;
-};
-
-// Blocks in rows, back row first, at the largest size at which they fit.
-struct Plan {
-  std::vector<Row> rows;
-  double size = 0;
-  double height = 0;
-};
-
-// How many blocks each row takes: about the same, nearer rows the more.
-std::vector<int> even_rows(int count, int rows) {
-  std::vector<int> counts;
-  for (int i = 0; i < rows; ++i) counts.push_back(count / rows + (i >= rows - count % rows ? 1 : 0));
-  return counts;
-}
-
-// The ways to stand so many blocks in rows that are worth trying: all for a few, for a crowd rows of about
-// the same length.
-std::vector<std::vector<int>> row_choices(int count) {
-  std::vector<std::vector<int>> choices;
-  if (count > 6) {
-    for (int rows = 2; rows <= std::min(6, (count + 1) / 2); ++rows)
-      choices.push_back(even_rows(count, rows));
-    return choices;
-  }
-  // Each bit says whether a new row begins after a block.
-  for (unsigned cuts = 0; cuts < 1u << (count - 1); ++cuts) {
-    std::vector<int> rows = {1};
-    for (int i = 0; i + 1 < count; ++i) {
-      if ((cuts >> i & 1) != 0) {
-        rows.push_back(1);
-      } else {
-        ++rows.back();
-      }
-    }
-    if (rows.size() <= 4) choices.push_back(std::move(rows));
-  }
-  return choices;
-}
+// How far up those before a backdrop reach, as a share of the page.
+constexpr double backdrop_room = 0.43, wide_room = 0.34;
+// How much farther away it is than those before it.
+constexpr double behind_step = 0.1;
 
 class Arranger {
  public:
@@ -102,9 +65,10 @@ class Arranger {
 
   Layout run() {
     std::vector<int> ground, air, sky;
-    arch_ = find_arch();
+    arch_ = find_arch(blocks_, cast_, medium_);
+    if (!arch_) backdrop_ = Backdrop(blocks_, cast_, medium_, stage_);
     for (std::size_t i = 0; i < blocks_.size(); ++i) {
-      if (arch_ == static_cast<int>(i)) continue;
+      if (arch_ == static_cast<int>(i) || backdrop_.has(static_cast<int>(i))) continue;
       auto& list = blocks_[i].place == cast::Place::ground ? ground
                    : blocks_[i].place == cast::Place::air  ? air
                                                            : sky;
@@ -117,6 +81,7 @@ class Arranger {
       sky.clear();
     }
     choose_lines(ground, sky);
+    if (!backdrop_.empty()) leave_room(ground, air, !sky.empty());
     Plan on_ground, in_air;
     const double highest = stage_.y(sky.empty() ? 0.03 : 0.14);
     if (!ground.empty() && !air.empty()) {
@@ -126,10 +91,13 @@ class Arranger {
     } else if (!air.empty()) {
       in_air = grown_plan(air, air_area_, -0.04, highest, stage_.y(starry_ ? lowest_star : 0.96));
     }
+    if (!backdrop_.empty() && ground.empty()) backdrop_.keep_small(in_air);
+    if (!backdrop_.empty() && !ground.empty()) backdrop_.keep_lower(on_ground);
     if (!ground.empty() && air.empty()) raise_low(on_ground);
     if (!ground.empty()) stand(on_ground);
     if (!air.empty()) hang(in_air);
     if (arch_) put_arch(*arch_);
+    if (!backdrop_.empty()) put_backdrop();
     for (std::size_t i = 0; i < sky.size(); ++i) put_in_sky(sky[i], static_cast<int>(i));
     finish_lean();
     bring_wall_near();
@@ -146,20 +114,28 @@ class Arranger {
     });
   }
 
-  // The first rainbow outdoors, if it has somebody to stand over.
-  std::optional<int> find_arch() const {
-    const bool outdoors = medium_ == cast::Medium::land || medium_ == cast::Medium::water_surface ||
-                          medium_ == cast::Medium::sky;
-    const bool alone = std::all_of(blocks_.begin(), blocks_.end(),
-                                   [](const Block& block) { return block.place == cast::Place::sky; });
-    if (!outdoors || alone) return std::nullopt;
-    const auto found = std::find_if(blocks_.begin(), blocks_.end(), [this](const Block& block) {
-      const cast::Actor& actor = cast_[static_cast<std::size_t>(block.parts.front().actor)];
-      return block.parts.size() == 1 && block.place == cast::Place::sky && actor.entry != nullptr &&
-             actor.entry->kind == "rainbow";
-    });
-    if (found == blocks_.end()) return std::nullopt;
-    return static_cast<int>(found - blocks_.begin());
+  // Those on the ground stand in the lower half before a backdrop, those who fly do so above it.
+  void leave_room(const std::vector<int>& ground, const std::vector<int>& air, bool has_sky) {
+    backdrop_.make_room(ground.empty(), has_sky);
+    if (ground.empty()) {
+      air_area_.bottom = backdrop_.air_bottom();
+      layout_.foot_mm = backdrop_.foot();
+    } else if (air.empty()) {
+      ground_area_.top = std::max(ground_area_.top, stage_.y(stage_.landscape() ? wide_room : backdrop_room));
+    }
+  }
+
+  // Behind the farthest feet of those before it.
+  void put_backdrop() {
+    double foot = backdrop_.foot(), depth = backdrop_.foot();
+    for (const Placement& other : layout_.placements) {
+      if (other.on_ground) foot = std::min(foot, other.bounds.bottom);
+      depth = std::min(depth, other.depth);
+    }
+    for (const Backdrop::Standing& one : backdrop_.places(foot, side_)) {
+      put(one.block, one.foot, one.size, 0, true);
+      layout_.placements.back().depth = depth - behind_step;
+    }
   }
 
   // Divides the page between ground, air and sky.
@@ -303,6 +279,15 @@ class Arranger {
     return best;
   }
 
+  // A few people who only stand there, as for a photograph: nobody's head is at the feet of another.
+  bool are_people(const std::vector<int>& list) const {
+    return list.size() <= most_in_line && std::all_of(list.begin(), list.end(), [this](int b) {
+             const cast::Actor& actor = cast_[static_cast<std::size_t>(block(b).parts.front().actor)];
+             return block(b).parts.size() == 1 && is_doer(actor) && is_alive(actor) &&
+                    actor.entry != nullptr && actor.entry->has_face && !actor.entry->is_animal;
+           });
+  }
+
   Plan best_plan(const std::vector<int>& list, const Rect& area, double overlap, double wanted) {
     Plan best;
     double best_score = 0;
@@ -313,7 +298,7 @@ class Arranger {
       // A little chance, so that seeds differ where two plans are about as good.
       const double rows = static_cast<double>(counts.size());
       // Two or three look better beside each other, even if they are smaller so.
-      const double price = list.size() == 2 ? 0.22 : list.size() == 3 ? 0.1 : 0.04;
+      const double price = are_people(list) ? 0.35 : list.size() == 2 ? 0.22 : list.size() == 3 ? 0.1 : 0.04;
       const double score = candidate.size * random_.uniform(0.95, 1.05) * (1 - price * (rows - 1));
       if (score > best_score) {
         best_score = score;
@@ -581,6 +566,7 @@ class Arranger {
   std::vector<Block> blocks_;
   Rect ground_area_, air_area_;
   std::optional<int> arch_;  // the block of the rainbow that stands over all others
+  Backdrop backdrop_;        // the buildings or trees behind all others
   double side_ = 1;
   bool starry_ = false;  // only what stands in the sky is asked for, above land
   Layout layout_;

@@ -451,7 +451,7 @@ bool any_actor(const Block& block, const std::vector<cast::Actor>& cast, Test te
                      [&](const Part& part) { return test(cast[static_cast<std::size_t>(part.actor)]); });
 }
 
-// "Ein Baum mit Äpfeln": small things that a tree is said to have are in its branches.
+// "Ein Baum mit Äpfeln": small things that a tree is said to have are in its branches, presents lie under it.
 Relation with_fruit_hung(const Relation& relation, const std::vector<cast::Actor>& cast) {
   if (relation.preposition != Preposition::with || relation.objects.size() != 1) return relation;
   const auto actor_of = [&](int wished) {
@@ -461,8 +461,9 @@ Relation with_fruit_hung(const Relation& relation, const std::vector<cast::Actor
   const auto tree = actor_of(relation.subject), fruit = actor_of(relation.objects.front());
   if (tree == cast.end() || fruit == cast.end() || tree->holds() != language::Holds::branches)
     return relation;
-  if (!is_fruit(*fruit)) return relation;
-  return {relation.objects.front(), Preposition::in, {relation.subject}};
+  if (!is_small_thing(*fruit)) return relation;
+  return {
+      relation.objects.front(), is_fruit(*fruit) ? Preposition::in : Preposition::under, {relation.subject}};
 }
 
 // Who swims is farther away than who stands on the shore, and so are buildings than whoever lives.
@@ -511,9 +512,8 @@ std::vector<Block> make_blocks(const std::vector<cast::Actor>& cast, const std::
       if (subjects.size() + more.size() <= 3) subjects.insert(subjects.end(), more.begin(), more.end());
     }
     const cast::Actor& first_object = cast[static_cast<std::size_t>(objects.front())];
-    // "Ein Elefant mit einem Haus": both are there.
-    if (relation.preposition == Preposition::with && is_building(first_object) &&
-        is_alive(cast[static_cast<std::size_t>(subjects.front())]))
+    if (leaves_backdrop_alone(relation.preposition, first_object,
+                              cast[static_cast<std::size_t>(subjects.front())]))
       continue;
     // What is under a rainbow or above a cloud has its own place on the page.
     const cast::Place place = first_object.place;

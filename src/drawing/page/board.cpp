@@ -10,8 +10,10 @@ namespace {
 
 // Fine enough to keep props apart, coarse enough to test hundreds of places in a millisecond.
 constexpr double board_cell_mm = 2.5;
-// What is slimmer seems to belong to the head that it rises above: a lamp, a plant, a post.
-constexpr double slim_mm = 32, over_head_mm = 6;
+// How far above heads what is slim seems to belong to them: a lamp, a plant, a post.
+constexpr double over_head_mm = 6;
+// How much higher than wide it is.
+constexpr double least_upright = 0.8;
 // Heads are in the upper part of somebody.
 constexpr double upper_part = 0.4;
 
@@ -172,7 +174,7 @@ std::optional<double> Board::try_fit(const Figure& figure, double depth, const F
     }
   }
   hidden /= count;
-  const bool slim = box.width() < slim_mm * stage_.scale && box.height() > box.width();
+  const bool slim = box.width() < fit.slim_mm * stage_.scale && box.height() > least_upright * box.width();
   if (slim && common(over_heads_) > 0) return std::nullopt;
   if (hidden > fit.hidden_max) return std::nullopt;
   if (fit.hidden_max > 0 && stands_on_somebody(box)) return std::nullopt;

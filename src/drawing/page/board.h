@@ -17,7 +17,8 @@ struct Fit {
   double hidden_max = 0;      // the share of it that nearer asked motifs may hide
   double over_props_max = 0;  // the share of it that may lie over or under other props
   bool cut_by_frame = false;  // scenery may run out of the picture
-  bool over_feet = false;     // it may cover the lowest tenth of a motif that stands behind it
+  double slim_mm = 32;  // on an A4 page; what is slimmer does not rise above a head, as if it grew out of it
+  bool over_feet = false;  // it may cover the lowest tenth of a motif that stands behind it
 };
 
 // The page being composed: what has been put where, and how near it is.

@@ -385,7 +385,7 @@ const Place& side_of_the_pool(const Wish& wish, const Place& place, const Atlas&
 }
 
 // The sea is shown from above where something floats on it or flies over it, from below where somebody dives
-// or lives there. Whoever else is in it swims off a beach; what lies in it has sunk.
+// or lives there. Whoever else is in it swims off a beach, where lighthouses stand; what lies in it has sunk.
 const Place& side_of_the_sea(const Wish& wish, const Place& sea, const cast::Library& library,
                              const Atlas& atlas) {
   const auto any_is = [&](language::Support support) {
@@ -402,8 +402,8 @@ const Place& side_of_the_sea(const Wish& wish, const Place& sea, const cast::Lib
   // Divers are where they dive, whatever they do there.
   const Place* home = first != nullptr ? atlas.find(first->habitat) : nullptr;
   const bool diver = home != nullptr && home->medium == cast::Medium::under_water;
-  if (first != nullptr && first->has_face && !dives && !diver && !any_is(language::Support::under_water))
-    return *atlas.find("strand");
+  const bool ashore = first != nullptr && (first->has_face || language::is_landmark(*first));
+  if (ashore && !dives && !diver && !any_is(language::Support::under_water)) return *atlas.find("strand");
   return *atlas.find("unterwasser");
 }
 

@@ -23,7 +23,9 @@ constexpr double air_depth = 30;
 constexpr double small_children = 1.2;
 constexpr double air_clearance_mm = 7, crowded_clearance_mm = 2.5;
 constexpr std::size_t crowd = 5;
-constexpr double low_thing_mm = 62, thin_thing_mm = 36, slight_hidden_max = 0.1;
+constexpr double low_thing_mm = 62;
+// What is narrower stands free of everybody, and what rises above heads is at least so wide.
+constexpr double wide_thing_mm = 60, slim_outdoors_mm = 70;
 // Clouds fill a wide sky better by their size than by their number.
 constexpr double widest_cloud = 1.65;
 
@@ -243,27 +245,39 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
   if (!figure) return false;
   Fit fit;
   fit.cut_by_frame = prop.drawing != nullptr;
-  // Out of doors what is low or thin and half hidden seems to belong to the figure before it: a bench, a
-  // lamp.
-  const bool slight = height_mm < mm(low_thing_mm) || figure->bounds().width() < mm(thin_thing_mm);
-  fit.hidden_max = !wall_foot_ && slight ? std::min(hidden_max, slight_hidden_max) : hidden_max;
+  // Out of doors what is low or narrow and half hidden seems to belong to the figure before it: a bench, a
+  // lamp, a fir and the blades of a mill.
+  const double width = figure->bounds().width();
+  fit.hidden_max = hidden_max;
+  if (!wall_foot_) {
+    if (height_mm < mm(low_thing_mm) || width < mm(wide_thing_mm)) fit.hidden_max = 0;
+    fit.slim_mm = slim_outdoors_mm;
+  }
   // Small things in the distance that overlap leave scraps between them.
   fit.over_props_max = height_mm > mm(55) ? 0.035 : 0;
   double best = 2;
   Figure chosen;
-  for (const double place : places) {
+  const auto try_at = [&](double place) {
     const double x = stage().x(place);
     Figure candidate = figure->transformed(Affine::translation(x, ridge.at(x) + height_mm * 0.03));
     const Rect box = candidate.bounds();
-    if (!heaven_.empty() && !box.intersection(heaven_).empty()) continue;
+    if (!heaven_.empty() && !box.intersection(heaven_).empty()) return;
     const double cut = 1 - box.intersection(stage().frame).width() / box.width();
-    if (cut > cut_max) continue;
+    if (cut > cut_max) return;
     const std::optional<double> hidden = board_.try_fit(candidate, depth, fit);
     // Where little may be cut off, that counts as much as being hidden.
     const double unseen = hidden.value_or(2) + (cut_max < 1 ? cut : 0);
     if (hidden && unseen < best - 0.02) {
       best = unseen;
       chosen = std::move(candidate);
+    }
+  };
+  for (const double place : places) try_at(place);
+  // What finds none of its places free looks for one anywhere, from the sides inwards.
+  if (fit.hidden_max <= 0 && !alone()) {
+    for (double inset = 0.06; inset < 0.5 && best > 1; inset += 0.08) {
+      try_at(layout_.lean < 0 ? 1 - inset : inset);
+      if (best > 1) try_at(layout_.lean < 0 ? inset : 1 - inset);
     }
   }
   if (best > 1) return false;
@@ -438,7 +452,7 @@ geometry::Mask Set::between_limbs() const {
   for (const layout::Placement& placed : layout_.placements) {
     const Rect& who = placed.bounds;
     // What is small and in the air flies; who is large there jumps.
-    if (!placed.on_ground && who.height() < 0.25 * stage().frame.height()) continue;
+    if (!placed.on_ground && who.height() < 0.15 * stage().frame.height()) continue;
     const int narrow = static_cast<int>(std::lround(widest_gap * who.height() / cell_mm));
     const int right = std::min(asked.columns() - 1, static_cast<int>(who.right / cell_mm));
     const int bottom = std::min(asked.rows() - 1, static_cast<int>(who.bottom / cell_mm));
@@ -528,7 +542,7 @@ void Set::fill_corners(const std::vector<Prop>& props) {
                                            Affine::scaling(size, size));
         Fit fit;
         fit.cut_by_frame = true;
-        fit.over_props_max = 0.25;
+        fit.over_props_max = 0.08;
         const double depth = frame.bottom + 10 - i;
         if (!board_.fits(moved, depth, fit)) continue;
         board_.put_prop(std::move(moved), depth, stage().pens.near);

@@ -283,8 +283,10 @@ std::string_view drawing_to_set(std::string_view motif) {
 }
 
 bool shows_more_than_picture(std::string_view motif) {
-  // Keys for a piano, a bridge and fireworks by night in their frames, a flame like a drop, leaves in gusts.
-  static constexpr std::array<std::string_view, 5> poor_pictures{"1f3b9", "1f309", "1f386", "1f525", "1f343"};
+  // Keys for a piano, a bridge and fireworks by night in their frames, a flame like a drop, leaves in gusts,
+  // a school whose windows have frames like slivers.
+  static constexpr std::array<std::string_view, 6> poor_pictures{"1f3b9", "1f309", "1f386",
+                                                                 "1f525", "1f343", "1f3eb"};
   return std::ranges::find(poor_pictures, motif) != poor_pictures.end();
 }
 

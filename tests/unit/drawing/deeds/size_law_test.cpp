@@ -130,6 +130,49 @@ TEST(Layout, WhatStandsDoesNotFlyWithWhatFliesRoundIt) {
   EXPECT_GT(castle, lowest_bat) << "the castle stands on the ground";
 }
 
+// The placements of a motif, in the order in which they were placed.
+std::vector<layout::Placement> placed_as(const Laid& page, std::string_view motif) {
+  std::vector<layout::Placement> found;
+  for (const layout::Placement& placement : page.layout.placements) {
+    const cast::Actor& actor = page.actors[static_cast<std::size_t>(placement.actor)];
+    if (actor.entry != nullptr && actor.entry->motif == motif) found.push_back(placement);
+  }
+  return found;
+}
+
+TEST(Layout, ACastleIsTheBackgroundOfItsPrincess) {
+  for (const char* sentence :
+       {"Eine Prinzessin vor dem Schloss", "Ein Ritter reitet zum Schloss", "Ein Pferd und ein Schloss"}) {
+    const Laid page = laid(sentence, Orientation::portrait);
+    const std::vector<layout::Placement> castles = placed_as(page, "1f3f0");
+    ASSERT_EQ(castles.size(), 1U) << sentence;
+    const layout::Placement& castle = castles.front();
+    EXPECT_GT(castle.bounds.width(), 0.6 * 210) << sentence;
+    for (const layout::Placement& other : page.layout.placements) {
+      if (other.actor == castle.actor) continue;
+      EXPECT_GT(other.depth, castle.depth) << sentence;
+      EXPECT_GT(other.bounds.bottom, castle.bounds.bottom) << sentence;
+    }
+  }
+}
+
+TEST(Layout, TheSchoolStandsAtTheEndOfTheWay) {
+  const Laid page = laid("Die Kinder laufen zur Schule", Orientation::portrait);
+  EXPECT_EQ(placed_as(page, "1f3eb").size(), 1U) << "and not among the children";
+}
+
+TEST(Layout, PresentsLieUnderTheTreeAndApplesHangInIt) {
+  const Laid presents = laid("Ein Weihnachtsbaum mit Geschenken", Orientation::portrait);
+  const double trunk = placed_as(presents, "1f384").front().bounds.bottom;
+  ASSERT_EQ(placed_as(presents, "1f381").size(), 3U);
+  for (const layout::Placement& present : placed_as(presents, "1f381"))
+    EXPECT_GE(present.bounds.bottom, trunk);
+  const Laid apples = laid("Ein Baum mit drei Äpfeln", Orientation::portrait);
+  const double foot = placed_as(apples, "1f333").front().bounds.bottom;
+  ASSERT_EQ(placed_as(apples, "1f34e").size(), 3U);
+  for (const layout::Placement& apple : placed_as(apples, "1f34e")) EXPECT_LT(apple.bounds.bottom, foot);
+}
+
 TEST(SizeLaws, AHouseIsHigherThanTheChildrenBeforeIt) {
   for (const char* sentence : {"Hänsel und Gretel stehen vor dem Lebkuchenhaus",
                                "Ein Kind steht vor einem Haus", "Zwei Kinder stehen vor der Burg"}) {

@@ -58,7 +58,7 @@ TEST_P(EveryPlace, NamesOtherPlacesThatThereAre) {
 TEST_P(EveryPlace, HasThreeArrangementsThatClearlyDiffer) {
   ASSERT_GE(place().arrangements.size(), 3U);
   std::vector<std::set<std::string>> kinds;
-  for (std::uint32_t seed = 1; seed <= 16 && kinds.size() < 3; ++seed) {
+  for (std::uint32_t seed = 1; seed <= 24 && kinds.size() < 3; ++seed) {
     const std::set<std::string> things =
         things_of(paint(wish_for(GetParam(), {{"cat", 1}}), {.seed = seed}, library));
     if (std::all_of(kinds.begin(), kinds.end(),

@@ -1,0 +1,40 @@
+#include "drawing/layout/rows.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace drawing::layout {
+namespace {
+
+// How many blocks each row takes: about the same, nearer rows the more.
+std::vector<int> even_rows(int count, int rows) {
+  std::vector<int> counts;
+  for (int i = 0; i < rows; ++i) counts.push_back(count / rows + (i >= rows - count % rows ? 1 : 0));
+  return counts;
+}
+
+}  // namespace
+
+std::vector<std::vector<int>> row_choices(int count) {
+  std::vector<std::vector<int>> choices;
+  if (count > 6) {
+    for (int rows = 2; rows <= std::min(6, (count + 1) / 2); ++rows)
+      choices.push_back(even_rows(count, rows));
+    return choices;
+  }
+  // Each bit says whether a new row begins after a block.
+  for (unsigned cuts = 0; cuts < 1u << (count - 1); ++cuts) {
+    std::vector<int> rows = {1};
+    for (int i = 0; i + 1 < count; ++i) {
+      if ((cuts >> i & 1) != 0) {
+        rows.push_back(1);
+      } else {
+        ++rows.back();
+      }
+    }
+    if (rows.size() <= 4) choices.push_back(std::move(rows));
+  }
+  return choices;
+}
+
+}  // namespace drawing::layout
