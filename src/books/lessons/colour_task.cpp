@@ -308,6 +308,21 @@ std::vector<int> numbers_for(std::size_t count, ColourLabels labels, const SumRu
   return numbers;
 }
 
+// Puts the colours of many small regions first, and numbers of one digit with them: a leaf has room for a 4,
+// but not for a 12.
+void give_short_numbers_where_room_is_short(std::vector<Crayon>& crayons, std::vector<int>& numbers,
+                                            const std::vector<ColourRegion>& regions,
+                                            const std::vector<Crayon>& colours) {
+  constexpr double slim_mm = 3;
+  std::array<int, crayon_count> slim{};
+  for (std::size_t i = 0; i < regions.size(); ++i)
+    if (regions[i].radius_mm < slim_mm) ++slim[static_cast<std::size_t>(colours[i])];
+  std::stable_sort(crayons.begin(), crayons.end(), [&](Crayon a, Crayon b) {
+    return slim[static_cast<std::size_t>(a)] > slim[static_cast<std::size_t>(b)];
+  });
+  std::stable_partition(numbers.begin(), numbers.end(), [](int number) { return number < 10; });
+}
+
 // Drops keys without labels and sorts the others.
 void tidy(ColourTask& task) {
   std::vector<std::size_t> used;
@@ -360,7 +375,8 @@ std::optional<ColourTask> make_colour_task(const RegionMap& map, const drawing::
   for (const Crayon crayon : colouring.colours()) {
     if (std::find(crayons.begin(), crayons.end(), crayon) == crayons.end()) crayons.push_back(crayon);
   }
-  const std::vector<int> numbers = numbers_for(crayons.size(), labels, rules, random);
+  std::vector<int> numbers = numbers_for(crayons.size(), labels, rules, random);
+  give_short_numbers_where_room_is_short(crayons, numbers, regions, colouring.colours());
   std::vector<Texts> texts;
   for (std::size_t k = 0; k < crayons.size(); ++k) {
     task.key.push_back({numbers[k], crayons[k]});

@@ -170,6 +170,27 @@ TEST(PaintedPage, AMountainIsWhiteAboveAndGreyBelow) {
   }
 }
 
+// With more than nine colours some numbers have two digits, for which leaves have no room.
+TEST(PaintedPage, SlimLeavesHaveANumberHoweverManyColoursThereAre) {
+  const Painted page = painted("Eine Katze schläft auf dem Sofa", LessonLevel::hard);
+  ASSERT_GT(page.task.key.size(), 9u);
+  int leaves = 0, labelled = 0;
+  for (std::size_t i = 0; i < page.map.regions().size(); ++i) {
+    const ColourRegion& region = page.map.regions()[i];
+    const bool is_leaf = page.name_of(region) == "Topfpflanze" && region.shape &&
+                         page.picture().shapes[*region.shape].colour == drawing::natural::green &&
+                         region.area_mm2 > 40;
+    if (!is_leaf) continue;
+    ++leaves;
+    labelled += std::any_of(page.task.labels.begin(), page.task.labels.end(),
+                            [&](const RegionLabel& label) { return label.region == i; })
+                    ? 1
+                    : 0;
+  }
+  ASSERT_GT(leaves, 3);
+  EXPECT_GE(labelled * 10, leaves * 8) << labelled << " of " << leaves;
+}
+
 TEST(PaintedPage, SeasonsAreReadFromTheTable) {
   const NaturalTable table(
       "[[season]]\nplaces = \"winter\"\nshown_by = \"Schnee Eisfläche\"\nleast = 2\n"
