@@ -223,13 +223,15 @@ class Colouring {
     }
     if (wish.is_hair && has_brown_face(region)) cost += hair_unlike_brown_skin(crayon);
     double wanted = 0, alike = 0, like_whom = 0;
+    const bool is_paper =
+        crayon == Crayon::white && !wish.crayons.empty() && wish.crayons.front() == Crayon::white;
     for (const std::size_t n : wish.whole ? borders_.at(*wish.whole) : regions_[region].neighbours) {
       const bool is_own_part = !is_other_thing(region, n);
       // Hair is of its own colour: like the face it would be a mask.
       const bool is_one_body =
           is_own_part && wish.is_body && wishes_[n].is_body && wish.is_face == wishes_[n].is_face;
-      // White beside white is paper that stays as it is: a snowman in the snow.
-      if (done_[n] && colours_[n] == crayon && !is_one_body && crayon != Crayon::white)
+      // White beside white is paper that stays as it is: a snowman in the snow. Saint Nicholas is red.
+      if (done_[n] && colours_[n] == crayon && !is_one_body && !is_paper)
         alike += is_own_part ? like_its_own_part : like_another_thing;
       if (done_[n] && colours_[n] == crayon && !is_own_part && crayon != Crayon::white && is_asked(n) &&
           regions_[n].area_mm2 > large_of_whom * page_mm2_)

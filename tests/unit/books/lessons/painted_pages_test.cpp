@@ -7,6 +7,7 @@
 
 #include "books/lessons/colour_task.h"
 #include "books/lessons/colour_wishes.h"
+#include "books/lessons/task_sheet.h"
 #include "drawing/pipeline.h"
 #include "support/plain_measure.h"
 
@@ -94,6 +95,17 @@ TEST(PaintedPage, SnowIsWhiteOnTheGroundAndOnTheHills) {
     EXPECT_EQ(page.crayons_of("Schnee"), Crayons{Crayon::white});
     for (const Crayon crayon : page.crayons_of("Hügel"))
       EXPECT_TRUE(crayon == Crayon::white || crayon == Crayon::light_blue) << german_name(crayon);
+  }
+}
+
+TEST(PaintedPage, WhatMayAlsoBeWhiteIsNotWhiteForTheSnowsSake) {
+  for (const LessonLevel level : painted_levels) {
+    const Painted page = painted("Der Nikolaus steht im Schnee", level);
+    const Crayons coat = page.crayons_where([&](const ColourRegion& region) {
+      return page.name_of(region) == "Nikolaus" && region.shape &&
+             page.picture().shapes[*region.shape].material == drawing::Material::shirt;
+    });
+    EXPECT_EQ(coat, Crayons{Crayon::red});
   }
 }
 
@@ -207,6 +219,25 @@ TEST(PaintedPage, SeasonsAreReadFromTheTable) {
   picture.elements.clear();
   picture.subject.place = "winter";
   EXPECT_NE(table.season_of(picture), nullptr);
+}
+
+// Who sits on a tractor or on a horse is drawn as the catalogue has them where the sheet shows them alone.
+TEST(SheetMotif, WhoSitsIsNotCutOutOfThePage) {
+  const auto is_cut_out = [](const std::string& sentence, const std::string& name) {
+    const drawing::Picture picture = drawing::draw(sentence, {}).picture;
+    for (std::size_t i = 0; i < picture.elements.size(); ++i) {
+      if (picture.elements[i].asked && picture.elements[i].name == name)
+        return motif_of(picture, i).own.has_value();
+    }
+    ADD_FAILURE() << sentence << ": no " << name;
+    return false;
+  };
+  EXPECT_FALSE(is_cut_out("Der Bauer fährt mit dem Traktor auf das Feld", "Bauer"));
+  EXPECT_FALSE(is_cut_out("Ein Junge reitet auf einem Pferd", "Junge"));
+  EXPECT_FALSE(is_cut_out("Das Mädchen fährt mit dem Fahrrad", "Mädchen"));
+  EXPECT_TRUE(is_cut_out("Der Bauer steht auf dem Feld", "Bauer"));
+  EXPECT_TRUE(is_cut_out("Ein Mädchen läuft über die Wiese", "Mädchen"));
+  EXPECT_TRUE(is_cut_out("Ein Hund steht vor einem Haus", "Hund"));
 }
 
 }  // namespace
