@@ -38,7 +38,7 @@ constexpr double most_for_alike = 12;
 // A lion is better seen on a green savanna than on a yellow one, whatever else stands there.
 constexpr double like_whom_it_is_about = 4, large_of_whom = 0.01;  // the latter of the page
 // By Firmness.
-constexpr double unwished[] = {0.8, 4, 14};
+constexpr double unwished[] = {0.8, 4, 17};
 constexpr double most_left_white = 0.03;  // of the page
 constexpr double first_wish = -4, per_later_wish = 0.9, per_use = 0.06, most_for_use = 0.4, by_chance = 0.3;
 // What a smaller neighbour wants most is better left to it: a meadow may be light green, its bushes less so.

@@ -126,6 +126,16 @@ TEST(PaintedPage, ATreeIsGreenInSummerAndNotInAutumn) {
   EXPECT_EQ(crown_of("Ein Igel unter einem Baum im Herbst"), Crayon::orange);
 }
 
+// A castle of sand may be as yellow as the beach: the beach has no other colour.
+TEST(PaintedPage, SandIsYellowAlsoBesideASandcastle) {
+  for (const LessonLevel level : painted_levels) {
+    const Painted page = painted("Kinder bauen eine Sandburg am Strand", level);
+    for (const std::string name : {"Strand", "Sand"}) {
+      for (const Crayon crayon : page.crayons_of(name)) EXPECT_EQ(crayon, Crayon::yellow) << name;
+    }
+  }
+}
+
 TEST(PaintedPage, AThingOfAnyColourHasOneInAllItsLargeParts) {
   for (const LessonLevel level : painted_levels) {
     const Painted page = painted("Eine Katze schläft auf dem Sofa", level);
