@@ -183,7 +183,8 @@ class Wishes {
     if (natural.empty()) return any_thing(region);
     RegionWish wish = known({natural.begin(), natural.end()});
     wish.whole = whole_of_shape(region);
-    wish.is_body = true;  // both halves of a curtain are of one cloth
+    // Both halves of a curtain are of one cloth; a carrot has leaves.
+    wish.is_body = element.motif.empty();
     return wish;
   }
 
@@ -243,6 +244,8 @@ class Wishes {
     std::erase_if(wish.crayons, [&](Crayon crayon) {
       return std::find(crayons.begin(), crayons.end(), crayon) == crayons.end();
     });
+    // A ladybird's spots are black and not grey.
+    if (!wish.crayons.empty() && wish.crayons.front() == Crayon::black) wish.crayons.resize(1);
     // Of the birds and butterflies of a scene any kind will do.
     if (element_of(region)->motif.empty())
       wish.crayons.insert(wish.crayons.end(), animal.fur.begin(), animal.fur.end());

@@ -166,6 +166,16 @@ TEST(PaintedPage, AFireEngineIsRedAndItsGlassIsNot) {
   }
 }
 
+TEST(PaintedPage, ALadybirdIsRedAndBlack) {
+  for (const LessonLevel level : painted_levels) {
+    const Crayons crayons =
+        painted("Marienkäfer und Schmetterling auf einer Blume", level).crayons_of("Marienkäfer");
+    EXPECT_TRUE(crayons.contains(Crayon::red));
+    EXPECT_TRUE(crayons.contains(Crayon::black));
+    EXPECT_FALSE(crayons.contains(Crayon::grey));
+  }
+}
+
 TEST(PaintedPage, ACrossingsStripesAreWhiteOnAGreyRoad) {
   for (const LessonLevel level : painted_levels) {
     const Painted page = painted("Ein Kind geht über den Zebrastreifen", level);
