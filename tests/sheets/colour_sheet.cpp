@@ -1,15 +1,16 @@
 // Draws pages of "Malen nach Zahlen" as a child colours them by their key, side by side, to be looked at, and
 // says what is odd about them.
 //
-//   colour_sheet OUT.ppm easy|medium|hard|all < SENTENCES
+//   colour_sheet OUT.ppm easy|medium|hard|all [regions] < SENTENCES
 //
-// `all`: with all crayons, as the cover is coloured.
+// `all`: with all crayons, as the cover is coloured. `regions`: what each region is of, and its crayon.
 
 #include <cstdio>
 #include <fstream>
 #include <iostream>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "books/lessons/colour_task.h"
@@ -36,11 +37,27 @@ struct Raster {
   }
 };
 
+// One line: its size, the element's name and motif, the shape's material and colour, the crayon.
+void list_region(const books::lessons::ColourRegion& region, const drawing::Picture& picture,
+                 std::string_view crayon) {
+  const drawing::Element* element = region.element ? &picture.elements[*region.element] : nullptr;
+  const drawing::Shape* shape = region.shape ? &picture.shapes[*region.shape] : nullptr;
+  std::printf("%8.1f mm2 at %3.0f %3.0f  %3d %s %s", region.area_mm2, region.pole.x, region.pole.y,
+              region.element ? static_cast<int>(*region.element) : -1,
+              element != nullptr ? element->name.c_str() : "-",
+              element != nullptr ? element->motif.c_str() : "");
+  if (shape != nullptr && shape->material != drawing::Material::unknown)
+    std::printf(" material %d", static_cast<int>(shape->material));
+  if (shape != nullptr && shape->colour) std::printf(" %s", drawing::motif_of(*shape->colour).c_str());
+  std::printf("  %.*s\n", static_cast<int>(crayon.size()), crayon.data());
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 3) {
-    std::fprintf(stderr, "usage: colour_sheet OUT.ppm easy|medium|hard|all < SENTENCES\n");
+  const bool lists_regions = argc == 4 && std::string_view(argv[3]) == "regions";
+  if (argc != 3 && !lists_regions) {
+    std::fprintf(stderr, "usage: colour_sheet OUT.ppm easy|medium|hard|all [regions] < SENTENCES\n");
     return 2;
   }
   const std::string word = argv[2];
@@ -72,6 +89,13 @@ int main(int argc, char** argv) {
                    books::lessons::make_colour_task(map, &picture, books::lessons::ColourLabels::numbers,
                                                     {level, {}}, base::Random(i), measure)) {
       for (const auto& label : task->labels) colours[label.region] = colour_of(task->key[label.key].crayon);
+      if (lists_regions) {
+        std::map<std::size_t, std::string_view> names;
+        for (const auto& label : task->labels) names[label.region] = german_name(task->key[label.key].crayon);
+        std::printf("# %s\n", sentences[i].c_str());
+        for (std::size_t r = 0; r < map.regions().size(); ++r)
+          list_region(map.regions()[r], picture, names.contains(r) ? names[r] : "no label");
+      }
       const support::ColourAudit audit = support::audit_colours(map, picture, *task);
       known += audit.known;
       odd += audit.odd.size();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <span>
 
 #include "books/lessons/colour_wishes.h"
 #include "books/lessons/natural_table.h"
@@ -13,6 +14,7 @@ namespace {
 using books::lessons::AnimalColours;
 using books::lessons::ColourRegion;
 using books::lessons::Crayon;
+using books::lessons::NaturalTable;
 
 constexpr double seen_mm2 = 12;
 // What is so large and has no number leaves a patch.
@@ -37,7 +39,9 @@ std::optional<std::vector<Crayon>> allowed(const drawing::Picture& picture, cons
     }
     return region.area_mm2 >= large_part_of_animal * largest_mm2 ? animal->large() : animal->any();
   }
-  const auto natural = books::lessons::natural_crayons(element.name);
+  const auto* season = NaturalTable::embedded().season_of(picture);
+  const auto seasonal = season != nullptr ? season->thing(element.name) : std::span<const Crayon>();
+  const auto natural = seasonal.empty() ? books::lessons::natural_crayons(element.name) : seasonal;
   if (natural.empty() || material != drawing::Material::unknown) return std::nullopt;
   std::vector<Crayon> crayons(natural.begin(), natural.end());
   // A tree of the table is green and brown, this one's drawing knows which of its parts is which.
@@ -45,8 +49,10 @@ std::optional<std::vector<Crayon>> allowed(const drawing::Picture& picture, cons
     const Crayon drawn = books::lessons::drawn_crayon(*shape->colour);
     if (drawn == Crayon::brown || drawn == Crayon::white || drawn == Crayon::yellow)
       return std::vector{drawn};
-    if (drawn == Crayon::green || drawn == Crayon::light_green)
+    if (drawn == Crayon::green || drawn == Crayon::light_green) {
+      if (!seasonal.empty()) return crayons;
       return std::vector{Crayon::green, Crayon::light_green};
+    }
     return std::nullopt;
   }
   return crayons;

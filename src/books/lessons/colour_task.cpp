@@ -35,8 +35,10 @@ std::size_t palette_size(LessonLevel level) {
 constexpr double like_another_thing = 6, like_its_own_part = 3.2;
 // A road is grey, however many grey wheels stand on it.
 constexpr double most_for_alike = 12;
+// A lion is better seen on a green savanna than on a yellow one, whatever else stands there.
+constexpr double like_whom_it_is_about = 4, large_of_whom = 0.01;  // the latter of the page
 // By Firmness.
-constexpr double unwished[] = {0.8, 2.4, 14};
+constexpr double unwished[] = {0.8, 4, 17};
 constexpr double most_left_white = 0.03;  // of the page
 constexpr double first_wish = -4, per_later_wish = 0.9, per_use = 0.06, most_for_use = 0.4, by_chance = 0.3;
 // What a smaller neighbour wants most is better left to it: a meadow may be light green, its bushes less so.
@@ -58,6 +60,7 @@ class Colouring {
         random_(random),
         wishes_(wishes_of(map, picture, random)) {
     for (const ColourRegion& region : regions_) page_mm2_ += region.area_mm2;
+    find_borders();
     for (std::size_t i = 0; i < crayon_count; ++i) palette_.push_back(static_cast<Crayon>(i));
     assign();
     while (palette_.size() > palette + 1) drop_one();
@@ -87,6 +90,19 @@ class Colouring {
     constexpr double scenery_share = 0.6;
     const drawing::Element* element = element_of(region);
     return element == nullptr || element->bounds.width() > scenery_share * picture_->width_mm;
+  }
+
+  // What is beside anything of a whole: its first piece chooses for all of them.
+  void find_borders() {
+    for (std::size_t i = 0; i < regions_.size(); ++i) {
+      if (!wishes_[i].whole) continue;
+      std::vector<std::size_t>& border = borders_[*wishes_[i].whole];
+      border.insert(border.end(), regions_[i].neighbours.begin(), regions_[i].neighbours.end());
+    }
+    for (auto& [whole, border] : borders_) {
+      std::sort(border.begin(), border.end());
+      border.erase(std::unique(border.begin(), border.end()), border.end());
+    }
   }
 
   // Does without the colour that costs the page least, and colours it so.
@@ -144,10 +160,11 @@ class Colouring {
     return element != nullptr && element->asked;
   }
 
-  // A page that is about a ladybird needs red first.
+  // A page that is about a ladybird needs red first; the violet of a castle's door may be another colour.
   double weight_of(std::size_t region) const {
-    constexpr double of_the_asked = 4;
-    return is_asked(region) ? of_the_asked : 1;
+    constexpr double of_the_asked = 4, of_its_drawing = 1.2;
+    if (!is_asked(region)) return 1;
+    return wishes_[region].firmness == Firmness::known ? of_the_asked : of_its_drawing;
   }
 
   bool is_wished(std::size_t region, Crayon crayon) const {
@@ -193,7 +210,9 @@ class Colouring {
       const auto chosen = chosen_.find(*wish.whole);
       if (chosen != chosen_.end()) {
         if (chosen->second != crayon) return unwished[static_cast<std::size_t>(Firmness::known)];
-        return first_wish + (runs_into(region, crayon) ? like_another_thing : 0);
+        // One colour, but a wrong one: as odd as the first piece of it.
+        const double own = wish.crayons.empty() || is_wished(region, crayon) ? first_wish : odd;
+        return own + (runs_into(region, crayon) ? like_another_thing : 0);
       }
     }
     const auto wished = std::find(wish.crayons.begin(), wish.crayons.end(), crayon);
@@ -203,19 +222,25 @@ class Colouring {
       cost += odd;
     }
     if (wish.is_hair && has_brown_face(region)) cost += hair_unlike_brown_skin(crayon);
-    double wanted = 0, alike = 0;
-    for (const std::size_t n : regions_[region].neighbours) {
+    double wanted = 0, alike = 0, like_whom = 0;
+    const bool is_paper =
+        crayon == Crayon::white && !wish.crayons.empty() && wish.crayons.front() == Crayon::white;
+    for (const std::size_t n : wish.whole ? borders_.at(*wish.whole) : regions_[region].neighbours) {
       const bool is_own_part = !is_other_thing(region, n);
       // Hair is of its own colour: like the face it would be a mask.
       const bool is_one_body =
           is_own_part && wish.is_body && wishes_[n].is_body && wish.is_face == wishes_[n].is_face;
-      if (done_[n] && colours_[n] == crayon && !is_one_body)
+      // White beside white is paper that stays as it is: a snowman in the snow. Saint Nicholas is red.
+      if (done_[n] && colours_[n] == crayon && !is_one_body && !is_paper)
         alike += is_own_part ? like_its_own_part : like_another_thing;
+      if (done_[n] && colours_[n] == crayon && !is_own_part && crayon != Crayon::white && is_asked(n) &&
+          regions_[n].area_mm2 > large_of_whom * page_mm2_)
+        like_whom = like_whom_it_is_about;
       const std::vector<Crayon>& others = wishes_[n].crayons;
       if (!done_[n] && !is_own_part && !others.empty() && others.front() == crayon)
         wanted += wish_of_a_neighbour;
     }
-    return cost + std::min(alike, most_for_alike) + std::min(wanted, wishes_of_neighbours);
+    return cost + like_whom + std::min(alike, most_for_alike) + std::min(wanted, wishes_of_neighbours);
   }
 
   const std::vector<ColourRegion>& regions_;
@@ -223,7 +248,8 @@ class Colouring {
   base::Random& random_;
   std::vector<RegionWish> wishes_;
   double page_mm2_ = 0;
-  std::map<std::size_t, Crayon> chosen_;  // by RegionWish::whole
+  std::map<std::size_t, std::vector<std::size_t>> borders_;  // by RegionWish::whole
+  std::map<std::size_t, Crayon> chosen_;                     // likewise
   std::vector<Crayon> palette_;
   std::vector<Crayon> colours_;
   std::vector<bool> done_;                // by region: whether its colour is chosen
@@ -284,6 +310,21 @@ std::vector<int> numbers_for(std::size_t count, ColourLabels labels, const SumRu
   return numbers;
 }
 
+// Puts the colours of many small regions first, and numbers of one digit with them: a leaf has room for a 4,
+// but not for a 12.
+void give_short_numbers_where_room_is_short(std::vector<Crayon>& crayons, std::vector<int>& numbers,
+                                            const std::vector<ColourRegion>& regions,
+                                            const std::vector<Crayon>& colours) {
+  constexpr double slim_mm = 3;
+  std::array<int, crayon_count> slim{};
+  for (std::size_t i = 0; i < regions.size(); ++i)
+    if (regions[i].radius_mm < slim_mm) ++slim[static_cast<std::size_t>(colours[i])];
+  std::stable_sort(crayons.begin(), crayons.end(), [&](Crayon a, Crayon b) {
+    return slim[static_cast<std::size_t>(a)] > slim[static_cast<std::size_t>(b)];
+  });
+  std::stable_partition(numbers.begin(), numbers.end(), [](int number) { return number < 10; });
+}
+
 // Drops keys without labels and sorts the others.
 void tidy(ColourTask& task) {
   std::vector<std::size_t> used;
@@ -312,8 +353,8 @@ void count_through(ColourTask& task) {
 }  // namespace
 
 LabelBox label_box(std::string_view text, double size_mm, const TextMeasure& measure) {
-  return {text_width_em(text, Face::regular, measure) * size_mm + 0.5,
-          measure.cap_height_em(Face::regular) * size_mm + 0.6};
+  return {text_width_em(text, Face::regular, measure) * size_mm + 0.3,
+          measure.cap_height_em(Face::regular) * size_mm + 0.36};
 }
 
 std::vector<Crayon> crayons_of_regions(const RegionMap& map, const drawing::Picture* picture,
@@ -336,7 +377,8 @@ std::optional<ColourTask> make_colour_task(const RegionMap& map, const drawing::
   for (const Crayon crayon : colouring.colours()) {
     if (std::find(crayons.begin(), crayons.end(), crayon) == crayons.end()) crayons.push_back(crayon);
   }
-  const std::vector<int> numbers = numbers_for(crayons.size(), labels, rules, random);
+  std::vector<int> numbers = numbers_for(crayons.size(), labels, rules, random);
+  give_short_numbers_where_room_is_short(crayons, numbers, regions, colouring.colours());
   std::vector<Texts> texts;
   for (std::size_t k = 0; k < crayons.size(); ++k) {
     task.key.push_back({numbers[k], crayons[k]});

@@ -87,15 +87,20 @@ bool is_cloth(Material material) {
 class Wishes {
  public:
   Wishes(const RegionMap& map, const drawing::Picture& picture, const base::Random& random)
-      : map_(map), regions_(map.regions()), picture_(picture), random_(random), wishes_(regions_.size()) {
+      : map_(map),
+        regions_(map.regions()),
+        picture_(picture),
+        random_(random),
+        wishes_(regions_.size()),
+        season_(NaturalTable::embedded().season_of(picture)) {
     for (std::size_t i = 0; i < regions_.size(); ++i) {
       if (!regions_[i].element) continue;
       Largest& largest = largest_[*regions_[i].element];
       if (regions_[i].area_mm2 > largest.area_mm2) largest = {i, regions_[i].area_mm2};
     }
-    const bool is_dark = has_dark_sky(picture);
+    const bool is_dark = has_dark_sky(picture), is_room = is_indoors(picture);
     for (std::size_t i = 0; i < regions_.size(); ++i) {
-      wishes_[i] = element_of(i) != nullptr ? wish_of(i) : sky(is_dark);
+      wishes_[i] = element_of(i) != nullptr ? wish_of(i) : bare_paper(is_dark, is_room);
     }
     find_tree_parts();
     find_faces();
@@ -136,10 +141,16 @@ class Wishes {
     return element * (drawing::material_count + crayon_count) + material;
   }
 
-  // Bare paper is sky, of one colour also where a string or a garland parts it.
-  RegionWish sky(bool is_dark) const {
-    RegionWish wish =
-        is_dark ? known({Crayon::blue, Crayon::purple}) : known({Crayon::light_blue, Crayon::blue});
+  // The number of what one shape shows: a ground that legs part stays one ground.
+  std::optional<std::size_t> whole_of_shape(std::size_t region) const {
+    if (!regions_[region].shape) return std::nullopt;
+    return whole_of(picture_.elements.size() + 1, *regions_[region].shape);
+  }
+
+  // What is behind everything, of one colour also where a string or a garland parts it.
+  RegionWish bare_paper(bool is_dark, bool is_room) const {
+    RegionWish wish = known({is_dark ? Crayon::blue : Crayon::light_blue});
+    if (is_room) wish.crayons = {Crayon::light_blue, Crayon::blue};
     wish.whole = whole_of(picture_.elements.size(), 0);
     wish.is_body = true;
     return wish;
@@ -168,9 +179,30 @@ class Wishes {
     if (animal != nullptr && material == Material::unknown)
       return known({Crayon::red, Crayon::pink});  // a mouth
     if (material != Material::unknown) return cloth(region, material);
-    const std::span<const Crayon> natural = natural_crayons(element.name);
-    if (!natural.empty()) return known({natural.begin(), natural.end()});
-    return {bright_crayons(element.name)};
+    const std::span<const Crayon> natural = natural_here(element.name);
+    if (natural.empty()) return any_thing(region);
+    RegionWish wish = known({natural.begin(), natural.end()});
+    wish.whole = whole_of_shape(region);
+    // Both halves of a curtain are of one cloth; a carrot has leaves.
+    wish.is_body = element.motif.empty();
+    return wish;
+  }
+
+  // What a thing of this name has on this page.
+  std::span<const Crayon> natural_here(std::string_view name) const {
+    const std::span<const Crayon> seasonal =
+        season_ != nullptr ? season_->thing(name) : std::span<const Crayon>();
+    return seasonal.empty() ? natural_crayons(name) : seasonal;
+  }
+
+  // Of what may have any colours a large part has the one of the whole, a small one another.
+  RegionWish any_thing(std::size_t region) const {
+    const std::vector<Crayon> crayons = bright_crayons(element_of(region)->name);
+    RegionWish wish{is_large(region) ? std::vector{crayons[0], crayons[1], crayons[2]}
+                                     : std::vector{crayons[1], crayons[2], crayons[0]}};
+    wish.whole = whole_of(*regions_[region].element, is_large(region) ? 0 : drawing::material_count - 1);
+    wish.is_body = true;
+    return wish;
   }
 
   // Whether nothing of the element says what it is of: a drawing of an older version.
@@ -212,6 +244,8 @@ class Wishes {
     std::erase_if(wish.crayons, [&](Crayon crayon) {
       return std::find(crayons.begin(), crayons.end(), crayon) == crayons.end();
     });
+    // A ladybird's spots are black and not grey.
+    if (!wish.crayons.empty() && wish.crayons.front() == Crayon::black) wish.crayons.resize(1);
     // Of the birds and butterflies of a scene any kind will do.
     if (element_of(region)->motif.empty())
       wish.crayons.insert(wish.crayons.end(), animal.fur.begin(), animal.fur.end());
@@ -222,12 +256,22 @@ class Wishes {
     const Element& element = *element_of(region);
     if (has_human_skin(element) && is_drawn_skin(drawn)) return skin(*regions_[region].element);
     Crayon crayon = drawn_crayon(drawn);
+    // Leaves are drawn in the green of summer.
+    if (season_ != nullptr && (crayon == Crayon::green || crayon == Crayon::light_green)) {
+      if (const auto seasonal = season_->thing(element.name); !seasonal.empty()) {
+        RegionWish wish = drawn_as(region, crayon, Firmness::known);
+        wish.crayons.assign(seasonal.begin(), seasonal.end());
+        return wish;
+      }
+    }
     const std::span<const Crayon> natural = natural_crayons(element.name);
     // A person's mouth; of no other colour where a page has no red.
     if (has_human_skin(element) && drawn == drawing::natural::red) return known({Crayon::red, Crayon::pink});
     if (natural.empty()) return drawn_as(region, crayon, Firmness::drawn);
     // A snowman is drawn in the grey of its shades, but is white; an apple's red may be drawn as orange.
-    const bool is_near_miss = crayon == Crayon::grey || crayon == Crayon::orange || crayon == Crayon::pink;
+    // Grapes are drawn in a violet that is nearly black.
+    const bool is_near_miss = crayon == Crayon::grey || crayon == Crayon::orange || crayon == Crayon::pink ||
+                              crayon == Crayon::black;
     if (is_large(region) && is_near_miss) crayon = nearest_among(crayon, natural);
     RegionWish wish = drawn_as(region, crayon, Firmness::known);
     if (crayon == Crayon::red && is_leafy_tree(element.name)) {
@@ -358,6 +402,7 @@ class Wishes {
   const drawing::Picture& picture_;
   const base::Random& random_;
   std::vector<RegionWish> wishes_;
+  const SeasonColours* season_;             // null for none
   std::map<std::size_t, Largest> largest_;  // by element
   std::set<std::size_t> faces_;             // regions that were found to be a face
 };
@@ -389,6 +434,11 @@ bool has_dark_sky(const drawing::Picture& picture) {
                          [&](const Element& element) { return element.name == name; });
   };
   return count("Sonne") == 0 && (count("Mond") > 0 || count("Sternschnuppe") > 0 || count("Stern") >= 3);
+}
+
+bool is_indoors(const drawing::Picture& picture) {
+  return std::any_of(picture.elements.begin(), picture.elements.end(),
+                     [](const Element& element) { return element.name == "Sockelleiste"; });
 }
 
 std::vector<RegionWish> wishes_of(const RegionMap& map, const drawing::Picture* picture,

@@ -40,6 +40,9 @@ std::vector<RegionWish> wishes_of(const RegionMap& map, const drawing::Picture* 
 // without the sun.
 bool has_dark_sky(const drawing::Picture& picture);
 
+// Whether it shows a room, whose walls are bare paper.
+bool is_indoors(const drawing::Picture& picture);
+
 // The colours of its kind; null for what is no animal. What scenes add says its kind by its name only.
 const AnimalColours* animal_of(const drawing::Element& element);
 

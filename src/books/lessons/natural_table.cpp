@@ -140,6 +140,17 @@ NaturalTable::NaturalTable(std::string_view text) {
     complete(colours, usual);
     for (const std::string_view motif : base::split_words(motifs)) animals_[std::string(motif)] = colours;
   });
+  fields.each_table("season", [&](const toml::table& table) {
+    base::TomlFields one(table, file);
+    SeasonColours season;
+    const std::string places = one.text("places").value_or(""), names = one.text("shown_by").value_or("");
+    for (const std::string_view id : base::split_words(places)) season.places.emplace_back(id);
+    for (const std::string_view name : base::split_words(names)) season.names.emplace_back(name);
+    season.least = one.count("least").value_or(1);
+    one.each_table("things", [&](const toml::table& things) { read_names(things, file, season.things); });
+    one.refuse_unknown();
+    seasons_.push_back(std::move(season));
+  });
   fields.refuse_unknown();
 }
 
@@ -160,6 +171,23 @@ std::span<const Crayon> NaturalTable::of_person(std::string_view name, Material 
 const AnimalColours* NaturalTable::animal(std::string_view motif) const {
   const auto found = animals_.find(motif);
   return found == animals_.end() ? nullptr : &found->second;
+}
+
+const SeasonColours* NaturalTable::season_of(const drawing::Picture& picture) const {
+  for (const SeasonColours& season : seasons_) {
+    const auto has = [](const std::vector<std::string>& words, const std::string& word) {
+      return std::find(words.begin(), words.end(), word) != words.end();
+    };
+    if (has(season.places, picture.subject.place)) return &season;
+    const auto shows = [&](const drawing::Element& element) { return has(season.names, element.name); };
+    if (std::count_if(picture.elements.begin(), picture.elements.end(), shows) >= season.least)
+      return &season;
+  }
+  return nullptr;
+}
+
+std::span<const Crayon> SeasonColours::thing(std::string_view name) const {
+  return best_of(things, name);
 }
 
 std::span<const Crayon> natural_crayons(std::string_view name) {

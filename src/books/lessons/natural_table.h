@@ -28,6 +28,17 @@ struct AnimalColours {
   std::vector<Crayon> any() const;
 };
 
+// What things have in a part of the year: snow lies on the hills.
+struct SeasonColours {
+  std::vector<std::string> places;  // ids of the places that are always so
+  std::vector<std::string> names;   // of elements that show it elsewhere
+  int least = 1;                    // how many of those
+  std::map<std::string, std::vector<Crayon>, std::less<>> things;
+
+  // Empty where they are as ever.
+  std::span<const Crayon> thing(std::string_view name) const;
+};
+
 class NaturalTable {
  public:
   // Throws AppError for a file that is not as it should be.
@@ -41,6 +52,8 @@ class NaturalTable {
   // By catalogue id; null for what is no animal of the table.
   const AnimalColours* animal(std::string_view motif) const;
   const std::map<std::string, AnimalColours, std::less<>>& animals() const { return animals_; }
+  // The first season that the picture shows; null for none.
+  const SeasonColours* season_of(const drawing::Picture& picture) const;
 
  private:
   using CrayonsByName = std::map<std::string, std::vector<Crayon>, std::less<>>;
@@ -48,6 +61,7 @@ class NaturalTable {
   CrayonsByName things_;
   std::map<drawing::Material, CrayonsByName> of_people_;
   std::map<std::string, AnimalColours, std::less<>> animals_;  // by catalogue id
+  std::vector<SeasonColours> seasons_;
 };
 
 // The colours of a thing in the embedded table.

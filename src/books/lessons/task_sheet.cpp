@@ -116,6 +116,29 @@ bool has_face(const drawing::Element& element) {
   return entry != nullptr && entry->has_face;
 }
 
+bool is_vehicle(const std::string& name) {
+  const german::NounRecord* noun = german::NounTable::embedded().find(name);
+  return noun != nullptr && noun->vehicle;
+}
+
+// Whether somebody sits, rides or swims: their lower half lies within something that is no higher than they
+// are, or within a vehicle, and that reaches down to where they end. Cut out alone they would sit in the air.
+bool is_held_up(const drawing::Picture& picture, std::size_t element) {
+  constexpr double most_of_it = 0.6, widest = 0.6, toes = 0.05;
+  const Rect& who = picture.elements[element].bounds;
+  const Rect lower{who.left, who.center().y, who.right, who.bottom};
+  for (std::size_t i = 0; i < picture.elements.size(); ++i) {
+    const drawing::Element& other = picture.elements[i];
+    const bool is_ground = other.motif.empty() && other.bounds.width() > widest * picture.width_mm;
+    if (i == element || is_ground) continue;
+    if (other.bounds.top < who.top && !is_vehicle(other.name)) continue;
+    if (other.bounds.bottom < who.bottom - toes * who.height()) continue;
+    const Rect shared = lower.intersection(other.bounds);
+    if (!shared.empty() && shared.area() > most_of_it * lower.area()) return true;
+  }
+  return false;
+}
+
 // What the page asks for, who has a face before what has none.
 std::vector<std::size_t> asked_elements(const drawing::Picture& picture) {
   std::vector<std::size_t> asked;
@@ -158,11 +181,6 @@ class PageTheme {
   }
 
  private:
-  static bool is_vehicle(const std::string& name) {
-    const german::NounRecord* noun = german::NounTable::embedded().find(name);
-    return noun != nullptr && noun->vehicle;
-  }
-
   std::set<std::string> shown_, homes_;
   bool has_animals_ = false, has_vehicles_ = false;
 };
@@ -181,7 +199,8 @@ SheetMotif motif_of(const drawing::Picture& picture, std::size_t element) {
   SheetMotif motif{shown.motif, shown.name, {}};
   const std::vector<std::string> names = names_of_motif(shown.motif);
   const bool is_it = std::find(names.begin(), names.end(), shown.name) != names.end();
-  if (has_face(shown) || !is_it || Catalogue::embedded().find(shown.motif) == nullptr) motif.own = element;
+  const bool is_posed = has_face(shown) && !is_held_up(picture, element);
+  if (is_posed || !is_it || Catalogue::embedded().find(shown.motif) == nullptr) motif.own = element;
   return motif;
 }
 

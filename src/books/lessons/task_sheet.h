@@ -69,7 +69,8 @@ struct SheetMotif {
 drawing::Element element_of(const SheetMotif& motif);
 
 // An element of the page's picture. A thing without a face may be half hidden in a paw; the catalogue has it
-// whole. Not where it is called by another name: the giraffe's leaves are a tree on the page.
+// whole, and so it has who sits or rides. Not where it is called by another name: the giraffe's leaves are a
+// tree on the page.
 SheetMotif motif_of(const drawing::Picture& picture, std::size_t element);
 
 // Motifs for a sheet, no name and no drawing twice: what the page asks for first (at most `own`, who has a

@@ -146,8 +146,9 @@ void let_in(const Wish& wish, const PlanBook& plans, Task& task) {
 }
 
 // "Maria und Josef mit dem Jesuskind": what several are with, in or on is there once, and they are there
-// together; the task of the others, nullptr for none.
-Task* shared_with(const Wish& wish, std::vector<Task>& tasks, const Task& task) {
+// together, as are a ladybird and a butterfly on a flower, of which a plan knows; the task of the others,
+// nullptr for none.
+Task* shared_with(const Wish& wish, const PlanBook& plans, std::vector<Task>& tasks, const Task& task) {
   const auto same = std::find_if(tasks.begin(), tasks.end(), [&](const Task& other) {
     return !other.deed && other.verb == task.verb && other.goal == task.goal && other.tool == task.tool &&
            std::find(other.agents.begin(), other.agents.end(), task.agents.front()) == other.agents.end();
@@ -155,8 +156,10 @@ Task* shared_with(const Wish& wish, std::vector<Task>& tasks, const Task& task) 
   if (same == tasks.end() || task.agents.size() != 1) return nullptr;
   const int* tool = task.tool ? std::get_if<int>(&*task.tool) : nullptr;
   const int object = tool != nullptr ? *tool : *task.goal;
-  const bool both = figures::has_figure(motif_at(wish, task.agents.front())) &&
-                    figures::has_figure(motif_at(wish, same->agents.front()));
+  const auto takes_part = [&](int who) {
+    return figures::has_figure(motif_at(wish, who)) || lists(plans, task, Role::agent, motif_at(wish, who));
+  };
+  const bool both = takes_part(task.agents.front()) && takes_part(same->agents.front());
   return both && wish.motifs[static_cast<std::size_t>(object)].count == 1 ? &*same : nullptr;
 }
 
@@ -365,7 +368,7 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::
     } else {
       task.goal = relation.objects.front();
     }
-    if (Task* same = shared_with(wish, tasks, task)) {
+    if (Task* same = shared_with(wish, plans, tasks, task)) {
       same->agents.push_back(relation.subject);
       continue;
     }

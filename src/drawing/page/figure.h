@@ -42,6 +42,7 @@ class Sketch {
     colour_ = colour;
     return *this;
   }
+  std::optional<NaturalColour> colour() const { return colour_; }
 
   Sketch& region(geometry::Path path, double weight = 1);
   // An open line; it has to lie inside of a region that was drawn before.

@@ -50,7 +50,7 @@ void add_mountains(Set& set, double base_y, double depth) {
                                   {x + half, base_y},
                                   {x + half, base_y + 30}});
     Sketch sketch("Berg");
-    sketch.region(outline);
+    sketch.in(natural::grey).region(outline);
     set.rises(outline);
     // The snow cap ends in a zigzag.
     const Point peak = {x + lean, top};
@@ -61,7 +61,7 @@ void add_mountains(Set& set, double base_y, double depth) {
                      lerp(right, left, 0.42) + Point{0, height * 0.05},
                      lerp(right, left, 0.62) + Point{0, -height * 0.06},
                      lerp(right, left, 0.8) + Point{0, height * 0.04}, left});
-    sketch.region(cap);
+    sketch.in(natural::white).region(cap);
     set.backdrop(sketch.take(), depth + 0.01 * i, set.stage().pens.far);
   }
 }

@@ -14,22 +14,25 @@ Figure cottage(Random& random, double height) {
   const double w = height * random.uniform(0.46, 0.56), eave = -height * 0.5,
                side = random.chance(0.5) ? 1 : -1;
   const double ridge = -height * 0.92;
+  sketch.in(natural::brown);
   sketch.region(box(side * w * 0.42 - w * 0.11, -height, side * w * 0.42 + w * 0.11, -height * 0.6));
   sketch.region(
       rounded_box(side * w * 0.42 - w * 0.15, -height, side * w * 0.42 + w * 0.15, -height * 0.94, 0.5), 0.9);
-  sketch.region(box(-w * 0.86, eave - height * 0.05, w * 0.86, 0));
-  sketch.region(polygon({{-w * 1.1, eave + height * 0.04},
-                         {0, ridge},
-                         {w * 1.1, eave + height * 0.04},
-                         {w * 0.98, eave + height * 0.1},
-                         {0, ridge + height * 0.13},
-                         {-w * 0.98, eave + height * 0.1}}));
+  sketch.in({}).region(box(-w * 0.86, eave - height * 0.05, w * 0.86, 0));
+  sketch.in(natural::red)
+      .region(polygon({{-w * 1.1, eave + height * 0.04},
+                       {0, ridge},
+                       {w * 1.1, eave + height * 0.04},
+                       {w * 0.98, eave + height * 0.1},
+                       {0, ridge + height * 0.13},
+                       {-w * 0.98, eave + height * 0.1}}));
+  sketch.in({});
   const double door = w * 0.2;
   add_arched_opening(sketch, {-side * w * 0.4, 0}, door * 2, height * 0.32);
   if (height > 32) sketch.solid(circle({-side * w * 0.4 + door * 0.55, -height * 0.14}, 0.7));
   add_window(sketch, {side * w * 0.4, -height * 0.26}, w * 0.48, height * 0.2,
              height > 28 ? Panes::four : Panes::one);
-  sketch.region(circle({0, -height * 0.6}, height * 0.07), 0.9);
+  sketch.in(natural::light_blue).region(circle({0, -height * 0.6}, height * 0.07), 0.9);
   return sketch.take();
 }
 
@@ -37,24 +40,26 @@ Figure barn(Random& random, double height) {
   Sketch sketch("Scheune");
   const double w = height * random.uniform(0.55, 0.62);
   const double eave = -height * 0.52;
-  sketch.region(polygon({{-w, 0},
-                         {-w, eave},
-                         {-w * 0.68, -height * 0.82},
-                         {0, -height},
-                         {w * 0.68, -height * 0.82},
-                         {w, eave},
-                         {w, 0}}));
+  sketch.in(natural::red)
+      .region(polygon({{-w, 0},
+                       {-w, eave},
+                       {-w * 0.68, -height * 0.82},
+                       {0, -height},
+                       {w * 0.68, -height * 0.82},
+                       {w, eave},
+                       {w, 0}}));
   const double t = height * 0.055;
-  sketch.region(polygon({{-w * 1.1, eave + t},
-                         {-w * 0.75, -height * 0.84},
-                         {0, -height * 1.03},
-                         {w * 0.75, -height * 0.84},
-                         {w * 1.1, eave + t},
-                         {w * 0.98, eave + t * 1.5},
-                         {w * 0.65, -height * 0.77},
-                         {0, -height * 0.94},
-                         {-w * 0.65, -height * 0.77},
-                         {-w * 0.98, eave + t * 1.5}}));
+  sketch.in(natural::brown)
+      .region(polygon({{-w * 1.1, eave + t},
+                       {-w * 0.75, -height * 0.84},
+                       {0, -height * 1.03},
+                       {w * 0.75, -height * 0.84},
+                       {w * 1.1, eave + t},
+                       {w * 0.98, eave + t * 1.5},
+                       {w * 0.65, -height * 0.77},
+                       {0, -height * 0.94},
+                       {-w * 0.65, -height * 0.77},
+                       {-w * 0.98, eave + t * 1.5}}));
   const double door = w * 0.42, top = -height * 0.44;
   for (const double side : {-1.0, 1.0}) {
     const double a = side < 0 ? -door : 0, b = side < 0 ? 0 : door;
@@ -75,9 +80,9 @@ Figure town_house(Random& random, double height) {
   const double w = height * random.uniform(0.26, 0.33), eave = -height * random.uniform(0.72, 0.78);
   const std::uint32_t kind = random.below(3);
   if (kind == 0) {  // gable
-    sketch.region(box(w * 0.4, -height * 0.96, w * 0.62, eave + 2), 0.9);
-    sketch.region(box(-w, eave, w, 0));
-    sketch.region(polygon({{-w * 1.12, eave}, {0, -height}, {w * 1.12, eave}}));
+    sketch.in(natural::brown).region(box(w * 0.4, -height * 0.96, w * 0.62, eave + 2), 0.9);
+    sketch.in({}).region(box(-w, eave, w, 0));
+    sketch.in(natural::red).region(polygon({{-w * 1.12, eave}, {0, -height}, {w * 1.12, eave}}));
   } else if (kind == 1) {  // stepped gable
     sketch.region(box(-w, eave, w, 0));
     const double s = w / 3.5, h = (-eave - height) / 3;
@@ -95,13 +100,15 @@ Figure town_house(Random& random, double height) {
                            {w, eave}}));
   } else {  // mansard
     sketch.region(box(-w, eave, w, 0));
-    sketch.region(
-        polygon({{-w * 1.1, eave}, {-w * 0.8, -height * 0.95}, {w * 0.8, -height * 0.95}, {w * 1.1, eave}}));
+    sketch.in(natural::red)
+        .region(polygon(
+            {{-w * 1.1, eave}, {-w * 0.8, -height * 0.95}, {w * 0.8, -height * 0.95}, {w * 1.1, eave}}));
   }
+  sketch.in({});
   if (kind == 2) {
     add_window(sketch, {0, std::lerp(eave, -height * 0.95, 0.45)}, w * 0.4, height * 0.08, Panes::one);
   } else {
-    sketch.region(circle({0, eave - height * 0.07}, w * 0.2), 0.9);
+    sketch.in(natural::light_blue).region(circle({0, eave - height * 0.07}, w * 0.2), 0.9).in({});
   }
   const int floors = height > 80 ? 3 : 2;
   const double ground_floor = height * 0.24, step = (-eave - ground_floor) / floors;
@@ -170,7 +177,7 @@ Figure windmill(Random& random, double height) {
   sketch.region(polygon({{-w, 0}, {-w * 0.62, cap}, {w * 0.62, cap}, {w, 0}}));
   Path roof = arc({0, cap}, w * 0.78, height * 0.13, pi, 2 * pi);
   roof.close();
-  sketch.region(roof);
+  sketch.in(natural::brown).region(roof);
   add_arched_opening(sketch, {0, 0}, w * 0.6, height * 0.16);
   add_window(sketch, {0, cap * 0.6}, w * 0.42, height * 0.09, height > 50 ? Panes::four : Panes::one);
   const double turn = random.uniform(0.2, 1.3), reach = height * 0.36;

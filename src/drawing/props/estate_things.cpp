@@ -17,18 +17,21 @@ using std::numbers::pi;
 Figure farmhouse(Random& random, double height) {
   Sketch s("Bauernhaus");
   const double h = height, w = 0.72 * h, eave = -0.48 * h;
-  s.region(box(0.42 * w, -h, 0.58 * w, -0.7 * h), 0.95);
-  s.region(box(-0.9 * w, eave, 0.9 * w, 0));
+  s.in(natural::brown).region(box(0.42 * w, -h, 0.58 * w, -0.7 * h), 0.95);
+  s.in(natural::white).region(box(-0.9 * w, eave, 0.9 * w, 0));
   // Half-timbering.
+  s.in(natural::brown);
   for (const double x : {-0.9, -0.3, 0.3, 0.82}) s.region(box(x * w, eave, x * w + 0.08 * w, 0), 0.9);
   s.region(box(-0.9 * w, -0.27 * h, 0.9 * w, -0.22 * h), 0.9);
-  s.region(polygon({{-1.06 * w, eave + 0.03 * h},
-                    {-0.78 * w, -0.92 * h},
-                    {0.78 * w, -0.92 * h},
-                    {1.06 * w, eave + 0.03 * h}}));
+  s.in(natural::red)
+      .region(polygon({{-1.06 * w, eave + 0.03 * h},
+                       {-0.78 * w, -0.92 * h},
+                       {0.78 * w, -0.92 * h},
+                       {1.06 * w, eave + 0.03 * h}}));
   for (const double x : {-0.4, 0.1}) {
     s.region(polygon({{(x - 0.2) * w, -0.6 * h}, {x * w, -0.78 * h}, {(x + 0.2) * w, -0.6 * h}}), 0.95);
   }
+  s.in(natural::brown);
   for (const double x : {-0.56, 0.6}) {
     add_window(s, {x * w, -0.36 * h}, 0.26 * w, 0.14 * h, h > 60 ? Panes::four : Panes::one);
     s.region(rounded_box(x * w - 0.17 * w, -0.29 * h, x * w + 0.17 * w, -0.245 * h, 0.015 * h), 0.9);
@@ -42,11 +45,14 @@ Figure farmhouse(Random& random, double height) {
 Figure hen_house(Random& random, double height) {
   Sketch s("Hühnerhaus");
   const double h = height, w = 0.5 * h;
+  s.in(natural::brown);
   for (const double side : {-0.7, 0.7})
     s.region(box(side * w - 0.03 * h, -0.34 * h, side * w + 0.03 * h, 0), 0.95);
   s.region(box(-0.86 * w, -0.72 * h, 0.86 * w, -0.28 * h));
   for (const double y : {-0.43, -0.57}) s.detail(line({-0.86 * w, y * h}, {0.86 * w, y * h}), 0.85);
-  s.region(polygon({{-1.1 * w, -0.68 * h}, {0, -h}, {1.1 * w, -0.68 * h}}));
+  s.in(natural::red)
+      .region(polygon({{-1.1 * w, -0.68 * h}, {0, -h}, {1.1 * w, -0.68 * h}}))
+      .in(natural::brown);
   s.add(heart(random, 0.12 * h), Affine::translation(0, -0.79 * h));
   add_arched_opening(s, {0.3 * w, -0.28 * h}, 0.46 * w, 0.3 * h);
   s.region(rounded_box(-0.62 * w, -0.6 * h, -0.16 * w, -0.4 * h, 0.02 * h), 0.95);

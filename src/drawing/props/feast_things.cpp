@@ -71,7 +71,8 @@ Figure balloon_arch(Random& random, double height) {
 Figure christmas_tree(Random& random, double height) {
   Sketch s("Weihnachtsbaum");
   const double h = height;
-  s.region(polygon({{-0.09 * h, -0.13 * h}, {0.09 * h, -0.13 * h}, {0.07 * h, 0}, {-0.07 * h, 0}}));
+  s.in(natural::brown)
+      .region(polygon({{-0.09 * h, -0.13 * h}, {0.09 * h, -0.13 * h}, {0.07 * h, 0}, {-0.07 * h, 0}}));
   const double halves[] = {0.37, 0.29, 0.2}, feet[] = {-0.12, -0.38, -0.62}, tips[] = {-0.56, -0.76, -0.92};
   for (int i = 0; i < 3; ++i) {
     const double w = halves[i] * h, y = feet[i] * h, top = tips[i] * h;
@@ -85,12 +86,14 @@ Figure christmas_tree(Random& random, double height) {
     }
     layer.cubic_to({-0.6 * w, std::lerp(top, y, 0.8)}, {-0.2 * w, std::lerp(top, y, 0.4)}, {0, top});
     layer.close();
-    s.region(layer);
+    s.in(natural::green).region(layer).in(natural::red);
     // A garland, and baubles.
     if (i < 2) {
+      s.in(natural::yellow);
       s.region(ribbon({{-0.62 * w, y - 0.15 * h}, {-0.1 * w, y - 0.085 * h}, {0.52 * w, y - 0.17 * h}},
                       {0.014 * h, 0.014 * h, 0.014 * h}),
                0.9);
+      s.in(natural::red);
       s.region(circle({0.3 * w, y - 0.06 * h}, 0.034 * h), 0.9);
       s.region(circle({-0.4 * w, y - 0.055 * h}, 0.034 * h), 0.9);
       s.region(circle({0.02 * w, y - 0.2 * h}, 0.03 * h), 0.9);
@@ -99,7 +102,8 @@ Figure christmas_tree(Random& random, double height) {
       s.region(circle({-0.26 * w, y - 0.06 * h}, 0.03 * h), 0.9);
     }
   }
-  s.region(star({0, -0.925 * h}, 0.075 * h, 0.035 * h, 5, random.uniform(-0.1, 0.1)), 0.95);
+  s.in(natural::yellow)
+      .region(star({0, -0.925 * h}, 0.075 * h, 0.035 * h, 5, random.uniform(-0.1, 0.1)), 0.95);
   return s.take();
 }
 

@@ -132,12 +132,14 @@ Figure potted_plant(Random& random, double height) {
   Sketch s("Topfpflanze");
   const double h = height;
   const int leaves = 5;
+  s.in(natural::green);
   for (const int i : {0, 4, 1, 3, 2}) {
     const double angle = -pi / 2 + (i - (leaves - 1) / 2.0) * 0.46 + random.uniform(-0.06, 0.06);
     const Point base = {0, -0.38 * h}, tip = polar(base, h * (i == 2 ? 0.6 : 0.52), angle);
     s.region(leaf(base, tip, 0.19 * h, (i - 2) * 0.03 * h));
     if (h > 26) s.detail(line(lerp(base, tip, 0.3), lerp(base, tip, 0.75)), 0.8);
   }
+  s.in(natural::brown);
   s.region(polygon({{-0.21 * h, -0.34 * h}, {0.21 * h, -0.34 * h}, {0.15 * h, 0}, {-0.15 * h, 0}}));
   s.region(rounded_box(-0.25 * h, -0.44 * h, 0.25 * h, -0.32 * h, 0.03 * h), 0.95);
   return s.take();
@@ -255,7 +257,7 @@ Figure room_window(Random& random, double height) {
   // The view: a hill, and a cloud or the sun behind it, cut by the panes' edges.
   for (const double side : {-1.0, 1.0}) {
     const double a = side < 0 ? -w + t : t * 0.6, b = side < 0 ? -t * 0.6 : w - t;
-    s.region(box(a, top + t, b, middle - t * 0.6), 0.9);
+    s.in(natural::light_blue).region(box(a, top + t, b, middle - t * 0.6), 0.9);
     s.region(box(a, middle + t * 0.6, b, bottom - t), 0.9);
     const double hill = bottom - 0.2 * h;
     Path view;
@@ -265,9 +267,9 @@ Figure room_window(Random& random, double height) {
                   {b, hill - side * 0.01 * h});
     view.line_to({b, bottom - t});
     view.close();
-    s.region(view, 0.9);
+    s.in(natural::green).region(view, 0.9);
   }
-  s.region(rounded_box(-1.16 * w, bottom - 0.01 * h, 1.16 * w, 0, 0.02 * h));
+  s.in({}).region(rounded_box(-1.16 * w, bottom - 0.01 * h, 1.16 * w, 0, 0.02 * h)).in(natural::red);
   for (const double side : {-1.0, 1.0}) {
     Path curtain;
     curtain.move_to({side * 1.24 * w, top - 0.03 * h});
@@ -283,7 +285,7 @@ Figure room_window(Random& random, double height) {
     s.detail(curve({{side * 0.72 * w, top}, {side * 0.94 * w, -0.66 * h}, {side * 1.08 * w, -0.44 * h}}),
              0.8);
   }
-  s.region(rounded_box(-1.36 * w, -h, 1.36 * w, -0.95 * h, 0.02 * h));
+  s.in(natural::brown).region(rounded_box(-1.36 * w, -h, 1.36 * w, -0.95 * h, 0.02 * h));
   if (random.chance(0.4)) s.add(potted_plant(random, 0.26 * h), Affine::translation(0, bottom));
   return s.take();
 }
@@ -291,7 +293,7 @@ Figure room_window(Random& random, double height) {
 Figure wall_picture(Random& random, double height) {
   Sketch s("Bild");
   const double h = height, w = 0.5 * h * random.uniform(0.85, 1.15);
-  s.region(rounded_box(-w, -h, w, 0, 0.04 * h));
+  s.in(natural::brown).region(rounded_box(-w, -h, w, 0, 0.04 * h)).in({});
   s.region(box(-0.78 * w, -h + 0.22 * w, 0.78 * w, -0.22 * w), 0.9);
   switch (random.below(4)) {
     case 0:
@@ -321,7 +323,7 @@ Figure wall_clock(Random& random, double height) {
   Sketch s("Uhr");
   const double r = height / 2;
   s.region(circle({0, -r}, r));
-  s.region(circle({0, -r}, 0.8 * r), 0.9);
+  s.in(natural::white).region(circle({0, -r}, 0.8 * r), 0.9).in({});
   const double hour = random.uniform(0, 2 * pi);
   for (int i = 0; i < 4; ++i) {
     const double angle = i * pi / 2;

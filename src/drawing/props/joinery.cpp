@@ -10,7 +10,8 @@ using std::numbers::pi;
 void add_window(Sketch& sketch, Point middle, double width, double height, Panes panes) {
   const double left = middle.x - width / 2, right = middle.x + width / 2;
   const double top = middle.y - height / 2, bottom = middle.y + height / 2;
-  sketch.region(box(left, top, right, bottom), 0.9);
+  const auto around = sketch.colour();
+  sketch.in(natural::light_blue).region(box(left, top, right, bottom), 0.9).in(around);
   if (panes == Panes::one) return;
   sketch.detail(line({middle.x, top}, {middle.x, bottom}), 0.8);
   sketch.detail(line({left, middle.y}, {right, middle.y}), 0.8);
@@ -21,7 +22,8 @@ void add_arched_opening(Sketch& sketch, Point foot, double width, double height)
   path.line_to({foot.x + width / 2, foot.y});
   path.line_to({foot.x - width / 2, foot.y});
   path.close();
-  sketch.region(path, 0.9);
+  const auto around = sketch.colour();
+  sketch.in(natural::brown).region(path, 0.9).in(around);
 }
 
 Path battlement(double left, double right, double top, double bottom, int merlons) {

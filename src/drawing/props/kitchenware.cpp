@@ -143,14 +143,15 @@ Figure herb_window(Random& random, double height) {
   s.region(rounded_box(-w, -h, w, sill, 0.03 * h));
   for (const double side : {-1.0, 1.0}) {
     const double a = side < 0 ? -0.9 * w : 0.04 * w, b = side < 0 ? -0.04 * w : 0.9 * w;
-    s.region(box(a, -0.94 * h, b, -0.62 * h), 0.9);
+    s.in(natural::light_blue).region(box(a, -0.94 * h, b, -0.62 * h), 0.9);
     s.region(box(a, -0.58 * h, b, sill), 0.9);
   }
+  s.in(natural::red);
   // A short curtain, herbs on the sill.
   add_awning(s, -1.04 * w, 1.04 * w, -1.02 * h, -0.84 * h, 6, 0);
   for (const double x : {-0.66, 0.0, 0.66})
     s.add(potted_plant(random, 0.44 * h * random.uniform(0.88, 1.05)), Affine::translation(x * w, sill));
-  s.region(rounded_box(-1.14 * w, sill, 1.14 * w, 0, 0.02 * h));
+  s.in(natural::brown).region(rounded_box(-1.14 * w, sill, 1.14 * w, 0, 0.02 * h));
   return s.take();
 }
 

@@ -16,8 +16,8 @@ using std::numbers::pi;
 Figure mesa(Random& random, double height) {
   Sketch sketch("Tafelberg");
   const double h = height, w = h * random.uniform(0.75, 0.95);
-  sketch.region(
-      rounded({{-w * 1.25, 0}, {-w * 0.86, -h * 0.36}, {w * 0.84, -h * 0.36}, {w * 1.25, 0}}, 0.15));
+  sketch.in(natural::orange)
+      .region(rounded({{-w * 1.25, 0}, {-w * 0.86, -h * 0.36}, {w * 0.84, -h * 0.36}, {w * 1.25, 0}}, 0.15));
   sketch.region(rounded(
       {{-w * 0.72, -h * 0.3}, {-w * 0.66, -h * 0.74}, {w * 0.66, -h * 0.74}, {w * 0.72, -h * 0.3}}, 0.12));
   sketch.region(rounded({{-w * 0.74, -h * 0.7},
@@ -102,6 +102,7 @@ Figure cliff_with_fall(Random& random, double height) {
 Figure volcano(Random& random, double height) {
   Sketch sketch("Vulkan");
   const double h = height * 0.74, w = height * 0.62, rim = w * 0.26;
+  sketch.in(natural::grey);
   for (const auto& [x, y, r] : {std::tuple{0.34, 1.16, 0.16}, {0.1, 1.24, 0.13}, {0.06, 1.08, 0.12}}) {
     sketch.region(scallops(uneven_ring(random, {x * w, -h * y}, w * r * 1.5, w * r, 6, 0, 2 * pi), 0.3));
   }
@@ -111,7 +112,7 @@ Figure volcano(Random& random, double height) {
   cone.cubic_to({-rim * 0.4, -h * 0.94}, {rim * 0.4, -h * 0.94}, {rim, -h});
   cone.cubic_to({w * 0.4, -h * 0.6}, {w * 0.6, -h * 0.2}, {w, 0});
   cone.close();
-  sketch.region(cone);
+  sketch.in(natural::brown).region(cone);
   Path lava;
   lava.move_to({-rim * 1.0, -h});
   lava.cubic_to({-rim * 0.4, -h * 0.94}, {rim * 0.4, -h * 0.94}, {rim, -h});
@@ -122,7 +123,7 @@ Figure volcano(Random& random, double height) {
   lava.cubic_to({-rim * 0.8, -h * 0.68}, {-rim * 0.7, -h * 0.52}, {-rim * 1.1, -h * 0.56});
   lava.cubic_to({-rim * 1.5, -h * 0.62}, {-rim * 1.2, -h * 0.86}, {-rim, -h});
   lava.close();
-  sketch.region(lava);
+  sketch.in(natural::red).region(lava);
   return page::either_way(random, sketch.take());
 }
 

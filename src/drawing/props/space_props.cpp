@@ -16,7 +16,7 @@ using std::numbers::pi;
 Figure earth(Random& random, double height) {
   Sketch flat("Erde");
   const double r = height / 2;
-  flat.region(circle({0, 0}, r));
+  flat.in(natural::blue).region(circle({0, 0}, r)).in(natural::green);
   // Two large continents and an island, well inside of the rim.
   std::vector<Point> west = {{-0.56, -0.6},  {-0.12, -0.72}, {0.06, -0.5},  {-0.16, -0.34},
                              {-0.22, -0.12}, {0.02, 0.06},   {-0.04, 0.42}, {-0.24, 0.7},

@@ -106,9 +106,9 @@ Figure snowy_cottage(Random& random, double height) {
   const double h = height, w = h * random.uniform(0.52, 0.6), side = random.chance(0.5) ? 1 : -1;
   const double eave = -h * 0.46, top = -h * 0.92;
   const double chimney = side * w * 0.5;
-  sketch.region(box(chimney - w * 0.12, -h * 0.96, chimney + w * 0.12, -h * 0.55));
-  sketch.region(ellipse({chimney, -h * 0.97}, w * 0.18, h * 0.045), 0.95);
-  sketch.region(box(-w * 0.86, eave - h * 0.04, w * 0.86, 0));
+  sketch.in(natural::brown).region(box(chimney - w * 0.12, -h * 0.96, chimney + w * 0.12, -h * 0.55));
+  sketch.in(natural::white).region(ellipse({chimney, -h * 0.97}, w * 0.18, h * 0.045), 0.95);
+  sketch.in({}).region(box(-w * 0.86, eave - h * 0.04, w * 0.86, 0));
   // The roof's snow hangs over its edge in rounds.
   Path snow;
   snow.move_to({-w * 1.16, eave});
@@ -124,17 +124,18 @@ Figure snowy_cottage(Random& random, double height) {
     snow.cubic_to(from + Point{0, drop * 1.3}, to + Point{0, drop * 1.3}, to);
   }
   snow.close();
-  sketch.region(snow);
+  sketch.in(natural::white).region(snow).in(natural::brown);
   const double x = -side * w * 0.36;
   sketch.region(rounded_box(x - w * 0.2, -h * 0.32, x + w * 0.2, 0, w * 0.1), 0.95);
   if (h > 32) sketch.solid(circle({x + w * 0.11, -h * 0.14}, 0.7));
   const double wx = side * w * 0.4, half = w * 0.24;
-  sketch.region(box(wx - half, -h * 0.32, wx + half, -h * 0.12), 0.95);
+  sketch.in(natural::yellow).region(box(wx - half, -h * 0.32, wx + half, -h * 0.12), 0.95);
   if (h > 28) {
     sketch.detail(line({wx, -h * 0.32}, {wx, -h * 0.12}), 0.85);
     sketch.detail(line({wx - half, -h * 0.22}, {wx + half, -h * 0.22}), 0.85);
   }
-  sketch.region(rounded_box(wx - half * 1.25, -h * 0.125, wx + half * 1.25, -h * 0.075, h * 0.02), 0.9);
+  sketch.in(natural::white)
+      .region(rounded_box(wx - half * 1.25, -h * 0.125, wx + half * 1.25, -h * 0.075, h * 0.02), 0.9);
   return sketch.take();
 }
 

@@ -2,6 +2,7 @@
 #include "drawing/deeds/sharing.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -40,6 +41,22 @@ TEST(Sharing, ThePotThatIsStirredIsTheOneThatWasNamed) {
       test_support::drawn("Ein Koch rührt in der Küche in einem großen Topf Suppe").picture;
   EXPECT_EQ(named(picture, "Koch"), 1);
   EXPECT_LE(named(picture, "Topf") + named(picture, "Suppe"), 1);
+}
+
+// Not one on the other's head.
+TEST(Sharing, TwoInsectsOnOneFlowerHaveABloomEach) {
+  for (const std::uint32_t seed : {1U, 2U, 3U}) {
+    const Picture picture =
+        test_support::drawn("Marienkäfer und Schmetterling auf einer Blume", seed).picture;
+    const auto box_of = [&](const std::string& name) {
+      const auto found = std::find_if(picture.elements.begin(), picture.elements.end(),
+                                      [&](const Element& e) { return e.asked && e.name == name; });
+      return found == picture.elements.end() ? geometry::Rect{} : found->bounds;
+    };
+    const geometry::Rect ladybird = box_of("Marienkäfer"), butterfly = box_of("Schmetterling");
+    ASSERT_FALSE(ladybird.empty() || butterfly.empty());
+    EXPECT_GT(std::abs(ladybird.center().x - butterfly.center().x), 0.4 * ladybird.width()) << seed;
+  }
 }
 
 TEST(Sharing, NoBallLiesBesideThatOfTheGame) {
