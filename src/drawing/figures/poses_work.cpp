@@ -47,6 +47,21 @@ constexpr std::array table{
          .mood = Mood::laughing,
          .in_the_air = true},
 
+    // In a ring, hand in hand with whoever is to the left and to the right.
+    Pose{.name = "ring",
+         .near_foot = {-.21, 0, 168},
+         .far_foot = {.21, 0, 12},
+         .near_hand = {-.78, .5},
+         .far_hand = {.78, .5},
+         .mood = Mood::laughing},
+    Pose{.name = "ring_step",
+         .tilt = -4,
+         .near_foot = {-.1, 0, 168},
+         .far_foot = {.5, .24, 30},
+         .near_hand = {-.78, .5},
+         .far_hand = {.78, .5},
+         .mood = Mood::laughing},
+
     // Upright, turned to the right.
     Pose{.name = "look_on",
          .view = .6,
