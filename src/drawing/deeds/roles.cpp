@@ -218,7 +218,7 @@ bool is_odd_animal(const Task& task, const Wish& wish, const cast::Library& libr
 }
 
 bool is_posture(std::string_view verb) {
-  static constexpr std::array<std::string_view, 7> postures{"sitzen", "stehen", "hocken", "knien",
+  static constexpr std::array<std::string_view, 8> postures{"sitzen", "stehen", "liegen", "hocken", "knien",
                                                             "kauern", "warten", "fahren"};
   return std::find(postures.begin(), postures.end(), verb) != postures.end();
 }

@@ -58,6 +58,7 @@ class Stager {
   Staged run() {
     std::vector<Task> tasks = tasks_of_all(wish_, library_, plans_);
     for (const Task& task : tasks) set_mood(task);
+    share_places(tasks, [&](const Task& task) { return main_plan(task) && has_goal(*main_plan(task)); });
     const auto has_main_plan = [this](const Task& task) { return main_plan(task) != nullptr; };
     leave_to_others(tasks, has_main_plan,
                     [&](const Task& task) { return has_main_plan(task) || goes_along(task); });

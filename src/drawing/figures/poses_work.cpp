@@ -36,6 +36,14 @@ constexpr std::array table{
          .far_elbow = other,
          .mood = Mood::laughing,
          .in_the_air = true},
+    // Hand in hand with who carries.
+    Pose{.name = "shoulder_ride_held",
+         .near_foot = {-.38, .1, 168},
+         .far_foot = {.38, .1, 12},
+         .near_hand = {-.95, -.05, fist},
+         .far_hand = {.95, -.05, fist},
+         .mood = Mood::laughing,
+         .in_the_air = true},
     // With short legs: beside the head that is between them.
     Pose{.name = "shoulder_ride_wide",
          .near_foot = {-.9, .58, 150},
