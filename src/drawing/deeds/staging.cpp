@@ -81,8 +81,7 @@ class Stager {
     for (std::size_t i = 0; i < actors().size(); ++i) {
       if (!company_.is_used(i)) done_.push_back(Group{i, actors()[i], {}, {}});
     }
-    std::stable_sort(done_.begin(), done_.end(),
-                     [](const Group& a, const Group& b) { return a.first < b.first; });
+    std::ranges::stable_sort(done_, {}, &Group::first);
     for (Group& group : done_) staged_.actors.push_back(std::move(group.actor));
     keep_sizes_near(staged_.actors, [&](const Actor& actor) {
       if (actor.ensemble != nullptr && resting_.count(actor.wished) == 0) return Standing::busy;
@@ -172,7 +171,7 @@ class Stager {
     const bool held = there || comes || is_posture(task.verb);
     return std::any_of(tasks.begin(), tasks.end(), [&](const Task& other) {
       if (!other.deed || other.deed == task.deed || other.agents != task.agents) return false;
-      if (names_deed(wish_.deeds[*other.deed].verb, task.verb)) return true;
+      if (names_deed(wish_.deeds[*other.deed].verb, task.verb) || looks_at_same(task, other)) return true;
       const Plan* plan = goes_along(other) ? nullptr : main_plan(other);
       if (plan == nullptr) return false;
       if (moves_alike(task, main_plan(task), *plan)) return true;
@@ -541,6 +540,9 @@ class Stager {
   void stand(std::size_t i) {
     if (company_.is_used(i)) return;
     const WishedMotif& motif = wished(actors()[i].wished);
+    // Nobody stands under water.
+    const Task swimming{"schwimmen", {actors()[i].wished}, {}, {}, {}, {}, {}, {}, {}};
+    if (around_.has(Site::under_water) && figures::is_person(motif.motif) && stage_once(swimming, false)) return;
     // An animal in a suit stands on two legs.
     if (figures::is_person(motif.motif) || (!motif.garment.empty() && figures::has_figure(motif.motif)))
       return stand_as(i, idle_poses[company_.random().below(idle_poses.size())]);
@@ -557,8 +559,7 @@ class Stager {
     return poor ? &lone_thing() : nullptr;
   }
 
-  // In the place that the cast has for it, and as large.
-  // `own` keeps a part that nobody else does.
+  // In the place that the cast has for it, and as large; `own` keeps a part that nobody else does.
   void rest(std::size_t i, const Part& part, std::shared_ptr<const Part> own = {}) {
     const int index = actors()[i].wished;
     std::optional<Casting> casting = company_.cast_alone(i, part);
