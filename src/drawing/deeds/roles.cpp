@@ -190,7 +190,8 @@ bool has_plan(const Task& task, const Wish& wish, const cast::Library& library, 
 
 // "Die Kinder sitzen mit der Erzieherin im Kreis und singen": those who sing sit.
 bool are_among(const std::vector<int>& some, const std::vector<int>& all) {
-  return std::all_of(some.begin(), some.end(), [&](int each) { return std::find(all.begin(), all.end(), each) != all.end(); });
+  return std::all_of(some.begin(), some.end(),
+                     [&](int each) { return std::find(all.begin(), all.end(), each) != all.end(); });
 }
 
 bool is_done_besides(const Task& task, const std::vector<Task>& tasks, const Wish& wish,
@@ -223,14 +224,18 @@ bool is_odd_animal(const Task& task, const Wish& wish, const cast::Library& libr
 }
 
 bool is_posture(std::string_view verb) {
-  static constexpr std::array<std::string_view, 8> postures{"sitzen", "stehen", "liegen", "hocken", "knien",
+  static constexpr std::array<std::string_view, 7> postures{"sitzen", "stehen", "hocken", "knien",
                                                             "kauern", "warten", "fahren"};
   return std::find(postures.begin(), postures.end(), verb) != postures.end();
 }
 
+bool lies_there(const Task& task, const Task& other) {
+  return task.verb == "liegen" && task.goal && task.goal == other.goal && other.patient;
+}
+
 bool looks_at_same(const Task& task, const Task& other) {
-  static constexpr std::array<std::string_view, 7> looking{"anschauen", "ansehen",   "angucken", "betrachten",
-                                                           "schauen",   "beobachten", "gucken"};
+  static constexpr std::array<std::string_view, 7> looking{
+      "anschauen", "ansehen", "angucken", "betrachten", "schauen", "beobachten", "gucken"};
   return task.patient && task.patient == other.patient && !other.beside &&
          std::find(looking.begin(), looking.end(), task.verb) != looking.end() &&
          std::find(looking.begin(), looking.end(), other.verb) == looking.end();

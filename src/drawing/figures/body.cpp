@@ -294,11 +294,9 @@ geometry::Field Body::tutu_field() const {
   Field hem(cell_);
   for (int i = 0; i < scallops; ++i) {
     const double side = 2.0 * i / (scallops - 1) - 1;
-    const Point middle =
-        s_.hip + s_.across * (side * wide) - s_.up * (drop * (1.25 - 0.7 * side * side));
+    const Point middle = s_.hip + s_.across * (side * wide) - s_.up * (drop * (1.25 - 0.7 * side * side));
     points.push_back(middle);
-    if (i > 0 && i + 1 < scallops)
-      hem.unite(Field::chain({{middle, wide / (scallops - 1) * 1.06}}, cell_));
+    if (i > 0 && i + 1 < scallops) hem.unite(Field::chain({{middle, wide / (scallops - 1) * 1.06}}, cell_));
   }
   hem.unite(Field::of(geometry::rounded(hull(points), 0.05), cell_));
   return hem;
