@@ -137,10 +137,8 @@ void add_cave(Set& set, double floor_y) {
   const double high = (floor_y - frame.top) * random.uniform(0.66, 0.74);
   // The mouth, from its left foot over its top to the right one.
   std::vector<Point> mouth;
-  constexpr int bumps = 9;  // of the rough rim
-  for (int i = 0; i <= bumps; ++i) {
-    const double angle = pi + pi * i / bumps;
-    const double off = i == 0 || i == bumps ? 1 : (i % 2 == 0 ? 0.97 : 1.03) * random.uniform(0.97, 1.03);
+  for (int i = 0; i <= 6; ++i) {
+    const double angle = pi + pi * i / 6, off = i == 0 || i == 6 ? 1 : random.uniform(0.92, 1.06);
     mouth.push_back(middle + Point{std::cos(angle) * half * off, std::sin(angle) * high * off});
   }
   mouth.front().y = mouth.back().y = floor_y + set.mm(14);
