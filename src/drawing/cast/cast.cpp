@@ -45,7 +45,9 @@ bool lives_in_water(const LexiconEntry* entry) {
 
 Place place_for(const LexiconEntry* entry, Pose pose, Medium medium) {
   const Support support = entry != nullptr ? entry->support : Support::ground;
-  if (support == Support::sky) return Place::sky;
+  // A window is in the wall.
+  const bool in_wall = medium == Medium::room && entry != nullptr && entry->kind == "window";
+  if (support == Support::sky || in_wall) return Place::sky;
   const bool lifted = pose == Pose::flying || pose == Pose::swimming;
   switch (medium) {
     case Medium::under_water:

@@ -131,6 +131,21 @@ void mounts_first(std::vector<Task>& tasks) {
   }
 }
 
+void share_places(std::vector<Task>& tasks, const std::function<bool(const Task&)>& is_at_goal) {
+  for (Task& task : tasks) {
+    if (!task.deed || !task.patient || task.goal || task.way) continue;
+    const auto rests = std::find_if(tasks.begin(), tasks.end(), [&](const Task& other) {
+      return other.agents == task.agents && other.goal && other.goal != task.patient &&
+             (is_posture(other.verb) || other.verb == relation_in || other.verb == relation_on);
+    });
+    if (rests == tasks.end()) continue;
+    Task there = task;
+    there.goal = rests->goal;
+    there.way = rests->way;
+    if (is_at_goal(there)) task = there;
+  }
+}
+
 void bodies_first(std::vector<Task>& tasks, const std::function<bool(const Task&)>& arms,
                   const std::function<bool(const Task&)>& body) {
   for (std::size_t i = 0; i + 1 < tasks.size(); ++i) {

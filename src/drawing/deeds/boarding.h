@@ -27,6 +27,10 @@ bool board(std::vector<Group>& groups, int mount, const Plan& plan, const Task& 
 // Who is on or in something comes after those who do something to it, so that it is there.
 void mounts_first(std::vector<Task>& tasks);
 
+// "liegt im Bett und kuschelt mit dem Teddy": what somebody does to something while they sit or lie in or on
+// something is done there, if a plan shows the deed so (`is_at_goal`).
+void share_places(std::vector<Task>& tasks, const std::function<bool(const Task&)>& is_at_goal);
+
 // The deeds of bodies come before those of arms: "winkt und fährt Rad". `arms`: whether a task needs arms
 // only; `body`: whether it needs a body.
 void bodies_first(std::vector<Task>& tasks, const std::function<bool(const Task&)>& arms,

@@ -204,6 +204,12 @@ bool has_plan(const Task& task, const Wish& wish, const cast::Library& library, 
                      [&](const Plan* plan) { return !plan->mood_only && suits(*plan, task, wish, library); });
 }
 
+// "Die Kinder sitzen mit der Erzieherin im Kreis und singen": those who sing sit.
+bool are_among(const std::vector<int>& some, const std::vector<int>& all) {
+  return std::all_of(some.begin(), some.end(),
+                     [&](int each) { return std::find(all.begin(), all.end(), each) != all.end(); });
+}
+
 bool is_done_besides(const Task& task, const std::vector<Task>& tasks, const Wish& wish,
                      const cast::Library& library, const PlanBook& plans) {
   // "Ein Junge trommelt, und ein anderer singt": not both do both.
@@ -211,7 +217,7 @@ bool is_done_besides(const Task& task, const std::vector<Task>& tasks, const Wis
   if (some || mood_plan(task, wish, library, plans) == nullptr) return false;
   const bool own = has_plan(task, wish, library, plans);  // else two of them would wait for each other
   return std::any_of(tasks.begin(), tasks.end(), [&](const Task& other) {
-    return other.deed && other.deed != task.deed && other.agents == task.agents &&
+    return other.deed && other.deed != task.deed && are_among(task.agents, other.agents) &&
            (mood_plan(other, wish, library, plans) == nullptr || !own) &&
            has_plan(other, wish, library, plans);
   });
@@ -237,6 +243,18 @@ bool is_posture(std::string_view verb) {
   static constexpr std::array<std::string_view, 7> postures{"sitzen", "stehen", "hocken", "knien",
                                                             "kauern", "warten", "fahren"};
   return std::find(postures.begin(), postures.end(), verb) != postures.end();
+}
+
+bool lies_there(const Task& task, const Task& other) {
+  return task.verb == "liegen" && task.goal && task.goal == other.goal && other.patient;
+}
+
+bool looks_at_same(const Task& task, const Task& other) {
+  static constexpr std::array<std::string_view, 7> looking{
+      "anschauen", "ansehen", "angucken", "betrachten", "schauen", "beobachten", "gucken"};
+  return task.patient && task.patient == other.patient && !other.beside &&
+         std::find(looking.begin(), looking.end(), task.verb) != looking.end() &&
+         std::find(looking.begin(), looking.end(), other.verb) == looking.end();
 }
 
 bool names_deed(std::string_view phrase, std::string_view verb) {

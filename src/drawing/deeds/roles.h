@@ -61,6 +61,14 @@ bool is_odd_animal(const Task& task, const Wish& wish, const cast::Library& libr
 // Whether the verb only says how somebody is there or comes there: "sitzen", "fahren".
 bool is_posture(std::string_view verb);
 
+// "schaut das Pferd an und streichelt es": who does something to somebody looks at them anyway. Whether
+// `task` is to look at whom `other` is done to.
+bool looks_at_same(const Task& task, const Task& other);
+
+// "liegt im Bett und kuschelt mit dem Teddy": whether `task` is to lie where `other` does something to
+// something.
+bool lies_there(const Task& task, const Task& other);
+
 // Whether the phrase says the verb as a noun: "beim Anziehen helfen", "anziehen".
 bool names_deed(std::string_view phrase, std::string_view verb);
 

@@ -58,6 +58,7 @@ class Stager {
   Staged run() {
     std::vector<Task> tasks = tasks_of_all(wish_, library_, plans_);
     for (const Task& task : tasks) set_mood(task);
+    share_places(tasks, [&](const Task& task) { return main_plan(task) && has_goal(*main_plan(task)); });
     const auto has_main_plan = [this](const Task& task) { return main_plan(task) != nullptr; };
     leave_to_others(tasks, has_main_plan,
                     [&](const Task& task) { return has_main_plan(task) || goes_along(task); });
@@ -80,8 +81,7 @@ class Stager {
     for (std::size_t i = 0; i < actors().size(); ++i) {
       if (!company_.is_used(i)) done_.push_back(Group{i, actors()[i], {}, {}});
     }
-    std::stable_sort(done_.begin(), done_.end(),
-                     [](const Group& a, const Group& b) { return a.first < b.first; });
+    std::ranges::stable_sort(done_, {}, &Group::first);
     for (Group& group : done_) staged_.actors.push_back(std::move(group.actor));
     keep_sizes_near(staged_.actors, [&](const Actor& actor) {
       if (actor.ensemble != nullptr && resting_.count(actor.wished) == 0) return Standing::busy;
@@ -130,8 +130,7 @@ class Stager {
     }
   }
 
-  // "Die Kinder pflanzen Tomaten und gießen die Beete": what nobody can do at once some of them do, and the
-  // others the rest. How many of them are for the deeds that come after this one.
+  // "Die Kinder pflanzen Tomaten und gießen die Beete": how many of them are for the deeds after this one.
   int for_later(const Task& task, const std::vector<Task>& tasks) const {
     const Plan* plan = task.deed ? main_plan(task) : nullptr;
     // Those who sit or lie in or on something all do, whatever else they do there.
@@ -171,10 +170,11 @@ class Stager {
     const bool held = there || comes || is_posture(task.verb);
     return std::any_of(tasks.begin(), tasks.end(), [&](const Task& other) {
       if (!other.deed || other.deed == task.deed || other.agents != task.agents) return false;
-      if (names_deed(wish_.deeds[*other.deed].verb, task.verb)) return true;
+      if (names_deed(wish_.deeds[*other.deed].verb, task.verb) || looks_at_same(task, other)) return true;
       const Plan* plan = goes_along(other) ? nullptr : main_plan(other);
       if (plan == nullptr) return false;
-      if (moves_alike(task, main_plan(task), *plan)) return true;
+      const bool lies = lies_there(task, other) && has_goal(*plan);
+      if (lies || moves_alike(task, main_plan(task), *plan)) return true;
       return held && (comes || (there && other.goal == task.goal && has_goal(*plan)) ||
                       brings_what_is_at(*plan, task, wish_));
     });
@@ -366,7 +366,7 @@ class Stager {
     return nullptr;
   }
 
-  // "hängt am Ast und telefoniert": arms that the first deed leaves free do the second.
+  // "hängt am Ast und telefoniert": free arms do the second deed.
   bool go_along(const Task& task) {
     for (const Plan* plan : plans_.find(task.verb, task.like)) {
       if (plan->mood_only || plan->agents > 1 || plan->site != Site::anywhere || !needs_only_arms(*plan) ||
@@ -379,8 +379,7 @@ class Stager {
     return false;
   }
 
-  // "ein Korb voller Eier", "Äpfel in der Kiste", "zehn Kekse auf dem Teller": what is in or on a container
-  // is seen there. All of it lies in one pile.
+  // "ein Korb voller Eier", "zehn Kekse auf dem Teller": what is in or on a container lies there in one pile.
   void fill(int container) {
     const auto [loads, loaded] = contents_of(container, wish_, library_, company_);
     if (loads.empty()) return;
@@ -540,6 +539,10 @@ class Stager {
   void stand(std::size_t i) {
     if (company_.is_used(i)) return;
     const WishedMotif& motif = wished(actors()[i].wished);
+    // Nobody stands under water.
+    const Task swimming{"schwimmen", {actors()[i].wished}, {}, {}, {}, {}, {}, {}, {}};
+    if (around_.has(Site::under_water) && figures::is_person(motif.motif) && stage_once(swimming, false))
+      return;
     // An animal in a suit stands on two legs.
     if (figures::is_person(motif.motif) || (!motif.garment.empty() && figures::has_figure(motif.motif)))
       return stand_as(i, idle_poses[company_.random().below(idle_poses.size())]);
@@ -556,8 +559,7 @@ class Stager {
     return poor ? &lone_thing() : nullptr;
   }
 
-  // In the place that the cast has for it, and as large.
-  // `own` keeps a part that nobody else does.
+  // Placed and sized by the cast; `own` keeps a part that nobody else does.
   void rest(std::size_t i, const Part& part, std::shared_ptr<const Part> own = {}) {
     const int index = actors()[i].wished;
     std::optional<Casting> casting = company_.cast_alone(i, part);

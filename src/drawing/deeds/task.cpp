@@ -346,10 +346,14 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::
   join_deeds_of_same(wish, plans, tasks);
   for (const Relation& relation : wish.relations) {
     if (relation.objects.empty()) continue;
-    const std::string_view verb = relation.preposition == Preposition::on     ? relation_on
-                                  : relation.preposition == Preposition::in   ? relation_in
-                                  : relation.preposition == Preposition::with ? relation_with
-                                                                              : "";
+    // Who stands under an umbrella has it in the hand.
+    const bool sheltered =
+        relation.preposition == Preposition::under &&
+        props::drawing_for_motif(motif_at(wish, relation.objects.front())) == "open_umbrella";
+    const std::string_view verb = relation.preposition == Preposition::on                  ? relation_on
+                                  : relation.preposition == Preposition::in                ? relation_in
+                                  : relation.preposition == Preposition::with || sheltered ? relation_with
+                                                                                           : "";
     if (verb.empty()) continue;
     // "Ein Heißluftballon mit zwei Kindern": they are in it.
     if (verb == relation_with && carries(wish, relation)) {

@@ -283,6 +283,25 @@ geometry::Field Body::skirt_field(double length, double flare) const {
   return Field::of(geometry::rounded(hull(points), 0.16), cell_);
 }
 
+// Short and wide, with a scalloped hem; it stands out from the hip whatever the legs do.
+geometry::Field Body::tutu_field() const {
+  const Build& b = s_.build;
+  const double wide = trunk_radius(0) + b.leg_length() * 0.4, drop = b.leg_length() * 0.16;
+  constexpr int scallops = 7;
+  std::vector<Point> points;
+  for (const double side : {-1.0, 1.0})
+    points.push_back(s_.spine(0.24) + s_.across * (side * (trunk_radius(0.24) + b.flat * pose_.view)));
+  Field hem(cell_);
+  for (int i = 0; i < scallops; ++i) {
+    const double side = 2.0 * i / (scallops - 1) - 1;
+    const Point middle = s_.hip + s_.across * (side * wide) - s_.up * (drop * (1.25 - 0.7 * side * side));
+    points.push_back(middle);
+    if (i > 0 && i + 1 < scallops) hem.unite(Field::chain({{middle, wide / (scallops - 1) * 1.06}}, cell_));
+  }
+  hem.unite(Field::of(geometry::rounded(hull(points), 0.05), cell_));
+  return hem;
+}
+
 Point Body::chest(double share, double side) const {
   return s_.spine(share) + s_.across * (side + (s_.front ? 0 : s_.build.round[1] * 0.4));
 }
@@ -348,7 +367,7 @@ void Body::draw_lower_half() {
   } else if (clothes_.bottom == Bottom::skirt) {
     lower_.unite(skirt_field(0.52, 3), 3);
   } else if (clothes_.bottom == Bottom::tutu) {
-    lower_.unite(skirt_field(0.2, 13), 3);
+    lower_.unite(tutu_field(), 1);
   } else if (fish()) {
     lower_.unite(fish_tail_field(), 3);
   } else if (clothes_.bottom == Bottom::sheet) {
@@ -423,11 +442,13 @@ void Body::draw_upper_half() {
     // Who kneels or crawls has the hem on the ground.
     if (!pose_.in_the_air) trunk_.cut({0, 0}, {0, 1});
   } else {
-    trunk_.cut_round(s_.hip - s_.up * (b.trunk * cut.hem), s_.up * -1, 70);
+    // A bodice ends at the waist.
+    const double low = clothes_.bottom == Bottom::tutu ? -0.2 : cut.hem;
+    trunk_.cut_round(s_.hip - s_.up * (b.trunk * low), s_.up * -1, 70);
     Field below = lower_;
     below.unite(far_leg_.trouser);
     trunk_.swallow_strips(below, strip_);
-    trunk_.cut_round(s_.hip - s_.up * (b.trunk * cut.hem), s_.up * -1, 70);
+    trunk_.cut_round(s_.hip - s_.up * (b.trunk * low), s_.up * -1, 70);
   }
   // Children have no neck to be seen.
   if (b.trunk > 26 && !whole_arms())

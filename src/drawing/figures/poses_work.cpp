@@ -36,6 +36,14 @@ constexpr std::array table{
          .far_elbow = other,
          .mood = Mood::laughing,
          .in_the_air = true},
+    // Hand in hand with who carries.
+    Pose{.name = "shoulder_ride_held",
+         .near_foot = {-.38, .1, 168},
+         .far_foot = {.38, .1, 12},
+         .near_hand = {-.74, .14, fist},
+         .far_hand = {.74, .14, fist},
+         .mood = Mood::laughing,
+         .in_the_air = true},
     // With short legs: beside the head that is between them.
     Pose{.name = "shoulder_ride_wide",
          .near_foot = {-.9, .58, 150},
@@ -46,6 +54,27 @@ constexpr std::array table{
          .far_elbow = other,
          .mood = Mood::laughing,
          .in_the_air = true},
+
+    // In a ring, hand in hand with whoever is to the left and to the right.
+    Pose{.name = "ring",
+         .near_foot = {-.21, 0, 168},
+         .far_foot = {.21, 0, 12},
+         .near_hand = {-.78, .5},
+         .far_hand = {.78, .5},
+         .mood = Mood::laughing},
+    Pose{.name = "ring_side",
+         .near_foot = {-.21, 0, 168},
+         .far_foot = {.21, 0, 12},
+         .near_hand = {-.1, .9},
+         .far_hand = {.78, .1},
+         .mood = Mood::laughing},
+    Pose{.name = "ring_step",
+         .tilt = -4,
+         .near_foot = {-.1, 0, 168},
+         .far_foot = {.5, .24, 30},
+         .near_hand = {-.78, .5},
+         .far_hand = {.78, .5},
+         .mood = Mood::laughing},
 
     // Upright, turned to the right.
     Pose{.name = "look_on",

@@ -312,7 +312,9 @@ class SentenceBuilder {
 
   void read_motif(const NounPhrase& phrase, const Reading& noun) {
     const Word& word = *noun.word;
-    const bool part_of_another = word.special == "part" && mentions_.has_being();
+    // "Feuerwehrauto mit Blaulicht": it is on its roof.
+    const bool of_thing = relations_.preposition() == Preposition::with && relations_.has_subject();
+    const bool part_of_another = word.special == "part" && (mentions_.has_being() || of_thing);
     // "Der Hase und seine Freunde" are no hare with children.
     const bool possessed = is_third_person(phrase.determiners.article);
     const bool of_animal = word.special == "relative" && word.role != WordRole::offspring && possessed &&

@@ -154,22 +154,28 @@ void add_cave(Set& set, double floor_y) {
   sketch.region(rock);
   set.backdrop(sketch.take(), depth_of(Layer::front), set.stage().pens.middle);
   set.keep_free(rock);
-  // Stalactites hang from above, longer at the sides.
+  // A ceiling of rock with stalactites of different widths, longer at the sides.
   Sketch teeth("Tropfsteine");
-  const double step = step_for(set, 34, 25);
-  for (double x = frame.left - step * random.uniform(0.2, 0.6); x < frame.right; x += step) {
-    const double center = std::min(x + step / 2, frame.right);
-    const double off = std::abs(2 * (center - frame.left) / frame.width() - 1);
-    const double reach = set.mm(std::lerp(12, 44, off) * random.uniform(0.75, 1.2));
-    Path tooth;
-    tooth.move_to({x, frame.top - 8});
-    tooth.cubic_to({x + step * 0.2, frame.top + reach * 0.3}, {x + step * 0.36, frame.top + reach * 0.6},
-                   {x + step * 0.5, frame.top + reach});
-    tooth.cubic_to({x + step * 0.64, frame.top + reach * 0.6}, {x + step * 0.8, frame.top + reach * 0.3},
-                   {x + step, frame.top - 8});
-    tooth.close();
-    teeth.region(tooth);
+  const double step = step_for(set, 30, 24), low = set.mm(7);
+  Path ceiling;
+  ceiling.move_to({frame.left - 8, frame.top - 8});
+  ceiling.line_to({frame.left - 8, frame.top + low});
+  for (double x = frame.left - 8; x < frame.right;) {
+    const double wide = step * random.uniform(0.45, 0.8), gap = step * random.uniform(0.3, 0.6);
+    const double off = std::abs(2 * (x + wide / 2 - frame.left) / frame.width() - 1);
+    const double tip = frame.top + low + set.mm(std::lerp(9, 34, off) * random.uniform(0.7, 1.2));
+    const double top = frame.top + low;
+    ceiling.cubic_to({x + wide * 0.25, top + (tip - top) * 0.15}, {x + wide * 0.36, tip - set.mm(1.5)},
+                     {x + wide * 0.5, tip});
+    ceiling.cubic_to({x + wide * 0.64, tip - set.mm(1.5)}, {x + wide * 0.75, top + (tip - top) * 0.15},
+                     {x + wide, top});
+    ceiling.cubic_to({x + wide + gap * 0.3, top - low * 0.5}, {x + wide + gap * 0.7, top - low * 0.5},
+                     {x + wide + gap, top});
+    x += wide + gap;
   }
+  ceiling.line_to({frame.right + step * 2, frame.top - 8});
+  ceiling.close();
+  teeth.region(ceiling);
   set.scenery(teeth.take(), 8.2, set.stage().pens.middle);
 }
 
