@@ -135,6 +135,8 @@ void Company::put_on_what_is_worn(std::vector<Casting>& castings) {
   std::vector<Casting> hats;
   for (Casting& casting : castings) {
     if (casting.player.wished < 0) continue;
+    if (std::optional<Casting> hat = hat_of_garment(casting, wished(casting.player.wished).garment))
+      hats.push_back(std::move(*hat));
     for (const int index : said_to_wear(wish_, casting.player.wished)) {
       const bool worn = is_worn(index) || can_have_on(wish_, casting.player.wished, index);
       const std::optional<std::size_t> thing = worn ? free_actor(index) : std::nullopt;

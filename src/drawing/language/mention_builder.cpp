@@ -150,14 +150,33 @@ bool MentionBuilder::may_be_name(const UnknownWord& word) const {
   return unheard_of && capital && bearer.is_animal && bearer.has_face && last.count == 1;
 }
 
+// "Drei Kinder als Hexe, Vampir und Gespenst": of those who were all dressed up as the first one, one is
+// the next.
+void MentionBuilder::dress_up_another(int subject, const Mention& played) {
+  at(subject).count = std::max(1L, at(subject).count - 1);
+  std::vector<int> subjects = relations_.subjects();
+  subjects.push_back(static_cast<int>(sentence_.mentions.size()));
+  relations_.speak_of(std::move(subjects));
+  sentence_.mentions.push_back(played);
+  dressed_up_.push_back(relations_.subjects().back());
+}
+
 bool MentionBuilder::dress_up(int role, std::string_view name) {
   const LexiconEntry& played = lexicon_.entries()[static_cast<std::size_t>(role)];
   if (!played.has_face || played.is_animal) return false;
+  for (const int subject : relations_.subjects()) {
+    if (std::find(dressed_up_.begin(), dressed_up_.end(), subject) == dressed_up_.end()) continue;
+    Mention another{.entry = role, .name = name};
+    another.attributes.size = SizeWish::small;
+    dress_up_another(subject, another);
+    return true;
+  }
   bool dressed = false;
   for (const int subject : relations_.subjects()) {
     if (!entry_of(at(subject)).has_face || entry_of(at(subject)).is_animal) continue;
     rename(at(subject), {.entry = role, .name = name});
     at(subject).attributes.size = SizeWish::small;
+    dressed_up_.push_back(subject);
     dressed = true;
   }
   return dressed;
