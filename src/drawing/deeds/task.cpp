@@ -333,6 +333,22 @@ void take_both(const Wish& wish, const PlanBook& plans, const cast::Library& lib
   }
 }
 
+// "Entdeckt mit einer Fackel eine Höhle", "der Prinz kommt mit einer Rose": what somebody is with is what a
+// plan of the deed has a tool for.
+void take_along(const Wish& wish, const PlanBook& plans, Task& task) {
+  if (task.tool && std::holds_alternative<int>(*task.tool)) return;
+  for (const Relation& relation : wish.relations) {
+    if (relation.preposition != Preposition::with || relation.objects.empty()) continue;
+    const bool own = relation.subject == task.agents.front() ||
+                     (task.beside && task.patient && relation.subject == *task.patient);
+    const int thing = relation.objects.front();
+    if (!own || task.patient == thing || task.goal == thing) continue;
+    if (!lists(plans, task, Role::tool, motif_at(wish, thing))) continue;
+    task.tool = thing;
+    return;
+  }
+}
+
 // "Die Bremer Stadtmusikanten", "Schneewittchen und die sieben Zwerge": those of whom the text only says that
 // they are there, if a plan knows them as a group.
 void add_group(const Wish& wish, const PlanBook& plans, const cast::Library& library,
@@ -379,6 +395,7 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::
   join_pairs(wish, plans, tasks);
   join_neighbours(wish, plans, library, tasks);
   join_deeds_of_same(wish, plans, tasks);
+  for (Task& task : tasks) take_along(wish, plans, task);
   for (const Relation& relation : wish.relations) {
     if (relation.objects.empty()) continue;
     const std::string_view verb = relation.preposition == Preposition::on     ? relation_on
