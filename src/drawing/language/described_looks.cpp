@@ -168,7 +168,8 @@ bool is_costume_at(const std::vector<Token>& tokens, std::size_t at) {
   for (std::size_t before = 1; before <= 7 && before <= at; ++before) {
     const Token& token = tokens[at - before];
     if (token.key == "als") return true;
-    const bool part = token.kind == TokenKind::comma || token.key == "und";
+    // But "und ein Junge" is somebody else.
+    const bool part = (token.kind == TokenKind::comma || token.key == "und") && (before == 1 || parted);
     // "als Hexe, Vampir und Gespenst": one noun between two of them.
     const bool another = token.kind == TokenKind::word && token.capitalised && parted;
     if (!part && !another && (token.kind != TokenKind::word || token.capitalised || before > 3)) return false;
