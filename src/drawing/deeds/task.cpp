@@ -307,10 +307,9 @@ bool shows_both(const Wish& wish, const PlanBook& plans, const cast::Library& li
     return false;
   const auto ways = plans.find(task.verb, task.like);
   return std::any_of(ways.begin(), ways.end(), [&](const Plan* plan) {
-    const bool with_patient =
-        std::any_of(plan->conditions.begin(), plan->conditions.end(), [](const Condition& condition) {
-          return condition.role == Role::patient && condition.present;
-        });
+    const bool with_patient = std::any_of(
+        plan->conditions.begin(), plan->conditions.end(),
+        [](const Condition& condition) { return condition.role == Role::patient && condition.present; });
     return with_patient && suits(*plan, task, wish, library);
   });
 }

@@ -170,7 +170,8 @@ bool MentionBuilder::dress_up(int role, std::string_view name) {
   bool dressed = false;
   for (const int subject : relations_.subjects()) {
     // "Ein Mädchen als Fee und ein Junge als Pirat": she stays what she is.
-    if (!entry_of(at(subject)).has_face || entry_of(at(subject)).is_animal || is_dressed_up(subject)) continue;
+    if (!entry_of(at(subject)).has_face || entry_of(at(subject)).is_animal || is_dressed_up(subject))
+      continue;
     rename(at(subject), {.entry = role, .name = name});
     at(subject).attributes.size = SizeWish::small;
     dressed_up_.push_back(subject);
