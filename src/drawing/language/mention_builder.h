@@ -40,9 +40,9 @@ class MentionBuilder {
   // Whether a word right after the last mention may be its name though no list has it: one animal, and a
   // word with a capital that nothing is known of.
   bool may_be_name(const UnknownWord& word) const;
-  // "verkleidet sich als Pirat": the subjects are small pirates, and nobody else is one; "als Hexe und Pirat":
-  // one of them is the second, and is mentioned as such. False where there is
-  // no subject with a face, or nobody can be `role` in a picture: an animal, a thing.
+  // "verkleidet sich als Pirat": the subjects are small pirates, and nobody else is one; "als Hexe und
+  // Pirat": one of them is the second, and is mentioned as such. False where there is no subject with a face,
+  // or nobody can be `role` in a picture: an animal, a thing.
   bool dress_up(int role, std::string_view name);
   // "Ein Bär im Anzug": whoever was named last wears it, or those who do it, or who comes next.
   void put_on(std::string_view garment);
