@@ -135,6 +135,8 @@ void Company::put_on_what_is_worn(std::vector<Casting>& castings) {
   std::vector<Casting> hats;
   for (Casting& casting : castings) {
     if (casting.player.wished < 0) continue;
+    if (std::optional<Casting> hat = hat_of_garment(casting, wished(casting.player.wished).garment))
+      hats.push_back(std::move(*hat));
     for (const int index : said_to_wear(wish_, casting.player.wished)) {
       const bool worn = is_worn(index) || can_have_on(wish_, casting.player.wished, index);
       const std::optional<std::size_t> thing = worn ? free_actor(index) : std::nullopt;
@@ -326,11 +328,12 @@ bool Company::is_taken(const std::optional<int>& thing) const {
   return thing && wished(*thing).count == 1 && !free_actor(*thing);
 }
 
-// Of the agents that have no part yet the first to the fifth, in the order of the text.
+// Of the agents that have no part yet the first to the fifth, in the order of the text; where a plan has that
+// role several times, the next one that it has not taken.
 std::optional<std::size_t> Company::free_agent(const Task& task, int rank) const {
   for (const int agent : task.agents) {
     for (std::size_t i = 0; i < actors_.size(); ++i) {
-      if (actors_[i].wished == agent && !used_[i] && rank-- == 0) return i;
+      if (actors_[i].wished == agent && !used_[i] && rank-- <= 0 && is_free(i)) return i;
     }
   }
   return std::nullopt;

@@ -313,6 +313,73 @@ void leave_landmark_behind(const Wish& wish, const PlanBook& plans, const cast::
   task.way.reset();
 }
 
+// Whether a plan that is known by both has a place for the one as the tool and the other as the patient.
+bool shows_both(const Wish& wish, const PlanBook& plans, const cast::Library& library, Task task, int tool,
+                int patient) {
+  task.tool = tool;
+  task.patient = patient;
+  if (!lists(plans, task, Role::tool, motif_at(wish, tool)) ||
+      !lists(plans, task, Role::patient, motif_at(wish, patient)))
+    return false;
+  const auto ways = plans.find(task.verb, task.like);
+  return std::any_of(ways.begin(), ways.end(), [&](const Plan* plan) {
+    const bool with_patient = std::any_of(
+        plan->conditions.begin(), plan->conditions.end(),
+        [](const Condition& condition) { return condition.role == Role::patient && condition.present; });
+    return with_patient && suits(*plan, task, wish, library);
+  });
+}
+
+// "Ein Ritter mit Schwert und Schild", "der Weihnachtsmann mit Schlitten und Rentieren": what else somebody
+// is with, or is on, belongs to the same picture if a plan has a part for both, in whichever order they are
+// named.
+void take_both(const Wish& wish, const PlanBook& plans, const cast::Library& library, Task& task) {
+  const int first = std::get<int>(*task.tool);
+  for (const Relation& relation : wish.relations) {
+    const bool holds = relation.preposition == Preposition::with || relation.preposition == Preposition::on;
+    if (!holds || relation.subject != task.agents.front() || relation.objects.empty()) continue;
+    const int other = relation.objects.front();
+    if (other == first) continue;
+    const bool as_named = shows_both(wish, plans, library, task, first, other);
+    if (!as_named && !shows_both(wish, plans, library, task, other, first)) continue;
+    task.tool = as_named ? first : other;
+    task.patient = as_named ? other : first;
+    return;
+  }
+}
+
+// "Entdeckt mit einer Fackel eine Höhle", "der Prinz kommt mit einer Rose": what somebody is with is what a
+// plan of the deed has a tool for.
+void take_along(const Wish& wish, const PlanBook& plans, Task& task) {
+  if (task.tool && std::holds_alternative<int>(*task.tool)) return;
+  for (const Relation& relation : wish.relations) {
+    if (relation.preposition != Preposition::with || relation.objects.empty()) continue;
+    const bool own = relation.subject == task.agents.front() ||
+                     (task.beside && task.patient && relation.subject == *task.patient);
+    const int thing = relation.objects.front();
+    if (!own || task.patient == thing || task.goal == thing) continue;
+    if (!lists(plans, task, Role::tool, motif_at(wish, thing))) continue;
+    task.tool = thing;
+    return;
+  }
+}
+
+// "Die Bremer Stadtmusikanten", "Schneewittchen und die sieben Zwerge": those of whom the text only says that
+// they are there, if a plan knows them as a group.
+void add_group(const Wish& wish, const PlanBook& plans, const cast::Library& library,
+               std::vector<Task>& tasks) {
+  if (!tasks.empty() || wish.motifs.size() < 2) return;
+  Task task{relation_and, {}, {}, {}, {}, {}, {}, {}, {}};
+  for (std::size_t i = 0; i < wish.motifs.size(); ++i) {
+    if (!is_being(wish.motifs[i].motif, library)) return;
+    task.agents.push_back(static_cast<int>(i));
+  }
+  const auto ways = plans.find(task.verb, task.like);
+  if (std::any_of(ways.begin(), ways.end(),
+                  [&](const Plan* plan) { return suits(*plan, task, wish, library); }))
+    tasks.push_back(std::move(task));
+}
+
 }  // namespace
 
 std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::Library& library) {
@@ -344,6 +411,7 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::
   join_pairs(wish, plans, tasks);
   join_neighbours(wish, plans, library, tasks);
   join_deeds_of_same(wish, plans, tasks);
+  for (Task& task : tasks) take_along(wish, plans, task);
   for (const Relation& relation : wish.relations) {
     if (relation.objects.empty()) continue;
     // Who stands under an umbrella has it in the hand.
@@ -369,6 +437,7 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::
       const language::LexiconEntry* entry = library.entry(thing);
       if (entry != nullptr && language::is_landmark(*entry) && !lists(plans, task, Role::tool, thing))
         continue;
+      take_both(wish, plans, library, task);
     } else {
       task.goal = relation.objects.front();
     }
@@ -378,6 +447,7 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::
     }
     tasks.push_back(std::move(task));
   }
+  add_group(wish, plans, library, tasks);
   return tasks;
 }
 

@@ -168,4 +168,13 @@ std::shared_ptr<const Part> worn_part(const Casting& wearer, const language::Wea
   return part;
 }
 
+std::optional<Casting> hat_of_garment(const Casting& wearer, std::string_view garment) {
+  if (garment != "boots_and_hat") return std::nullopt;
+  constexpr double width = 1.5;  // in widths of the head
+  const std::shared_ptr<const Part> part = worn_part(wearer, {language::WornAt::head, width});
+  std::optional<Player> hat = part != nullptr ? player_of_prop("feather_hat") : std::nullopt;
+  if (!hat) return std::nullopt;
+  return Casting{part.get(), std::move(*hat), 0, part};
+}
+
 }  // namespace drawing::deeds

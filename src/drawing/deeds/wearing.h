@@ -39,4 +39,9 @@ bool dress_with(figures::PersonLook& person, std::string_view motif);
 // for what is worn elsewhere.
 std::shared_ptr<const Part> worn_part(const Casting& wearer, const language::Wear& wear);
 
+// The hat that belongs to a garment (an id of resources/lexicon/looks.toml), on an animal that stands
+// upright: the one with the feather of the Puss in Boots. Nothing for other garments, and for people, who
+// wear theirs.
+std::optional<Casting> hat_of_garment(const Casting& wearer, std::string_view garment);
+
 }  // namespace drawing::deeds

@@ -129,7 +129,8 @@ void wear(const CastRole& role, Random& random, FigureLook& look) {
     const Shoes paws = animal->clothes.shoes;
     if (has_legs(animal->kind)) {
       animal->clothes = worn.clothes;
-      animal->clothes.shoes = paws;
+      // "Der gestiefelte Kater": paws go into boots and into nothing else.
+      if (worn.clothes.shoes != Shoes::boots) animal->clothes.shoes = paws;
     } else {
       animal->clothes.neckwear = worn.clothes.neckwear;
     }

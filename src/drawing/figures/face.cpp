@@ -171,9 +171,9 @@ class Face {
       return;
     }
     if (expression_.eyes == EyeState::wide) {
-      region(PartName::eye, geometry::ellipse({x, eye_y - .4}, 4.2 * f, 4.8));
+      region(PartName::eye, geometry::ellipse({x, eye_y - .6}, 3.3 * f, 4.5));
       canvas_.solid(PartName::eye, Layer::head,
-                    geometry::ellipse({x + skull_.turn() * 1.2, eye_y}, 1.9 * f, 2.3));
+                    geometry::ellipse({x + skull_.turn() * .7, eye_y + .4}, 1.8 * f, 2.7));
       return;
     }
     switch (look_.eyes) {

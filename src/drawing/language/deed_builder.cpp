@@ -109,6 +109,20 @@ void DeedBuilder::read_noun(const NounPhrase& noun, const PhraseOutcome& outcome
   const auto* name = std::get_if<UnknownWord>(&noun.noun);
   const bool says_more = noun.follows_noun || noun.names_owner || noun.scope != Scope::wished ||
                          (name != nullptr && name->is_given);
+  // "als Hexe und Pirat": the second one does with the first what the sentence says.
+  if (noun.is_costume && !nothing) {
+    const auto player = std::find_if(items_.rbegin(), items_.rend(), [&](const Item& item) {
+      const auto* argument = std::get_if<Argument>(&item.what);
+      return argument != nullptr && argument->preposition.empty() && !argument->mentions.empty() &&
+             argument->mentions.front() >= 0;
+    });
+    if (player != items_.rend()) {
+      std::vector<int>& players = std::get<Argument>(player->what).mentions;
+      for (std::size_t i = outcome.first_mention; i < outcome.last_mention; ++i)
+        players.push_back(static_cast<int>(i));
+      return;
+    }
+  }
   // "ziehen als Sternsinger": whom they play is nobody beside them.
   if ((!nothing || !says_more) && !(nothing && noun.is_costume)) {
     add(argument_of(noun, outcome));

@@ -164,10 +164,18 @@ bool is_costume_at(const std::vector<Token>& tokens, std::size_t at) {
     return starts("verkleid") || (!token.capitalised && std::any_of(as_whom.begin(), as_whom.end(), starts));
   });
   if (!dressed_up) return false;
-  for (std::size_t before = 1; before <= 3 && before <= at; ++before) {
+  // Whether a comma or "und" parts it, or parts the one before it, from what was played before.
+  bool listed = false, parted = false;
+  for (std::size_t before = 1; before <= 7 && before <= at; ++before) {
     const Token& token = tokens[at - before];
     if (token.key == "als") return true;
-    if (token.kind != TokenKind::word || token.capitalised) return false;
+    // But "und ein Junge" is somebody else.
+    const bool part = (token.kind == TokenKind::comma || token.key == "und") && (before == 1 || listed);
+    // "als Hexe, Vampir und Gespenst": one noun between two of them.
+    const bool another = token.kind == TokenKind::word && token.capitalised && parted;
+    if (!part && !another && (token.kind != TokenKind::word || token.capitalised || before > 3)) return false;
+    listed = listed || part;
+    parted = part || (parted && !another);
   }
   return false;
 }

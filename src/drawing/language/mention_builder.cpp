@@ -150,17 +150,41 @@ bool MentionBuilder::may_be_name(const UnknownWord& word) const {
   return unheard_of && capital && bearer.is_animal && bearer.has_face && last.count == 1;
 }
 
+// "Drei Kinder als Hexe, Vampir und Gespenst": of those who were all dressed up as the first one, one is
+// the next.
+void MentionBuilder::dress_up_another(int subject, const Mention& played) {
+  at(subject).count = std::max(1L, at(subject).count - 1);
+  std::vector<int> subjects = relations_.subjects();
+  subjects.push_back(static_cast<int>(sentence_.mentions.size()));
+  relations_.speak_of(std::move(subjects));
+  sentence_.mentions.push_back(played);
+  dressed_up_.push_back(relations_.subjects().back());
+}
+
 bool MentionBuilder::dress_up(int role, std::string_view name) {
   const LexiconEntry& played = lexicon_.entries()[static_cast<std::size_t>(role)];
   if (!played.has_face || played.is_animal) return false;
+  const auto is_dressed_up = [&](int subject) {
+    return std::find(dressed_up_.begin(), dressed_up_.end(), subject) != dressed_up_.end();
+  };
   bool dressed = false;
   for (const int subject : relations_.subjects()) {
-    if (!entry_of(at(subject)).has_face || entry_of(at(subject)).is_animal) continue;
+    // "Ein Mädchen als Fee und ein Junge als Pirat": she stays what she is.
+    if (!entry_of(at(subject)).has_face || entry_of(at(subject)).is_animal || is_dressed_up(subject))
+      continue;
     rename(at(subject), {.entry = role, .name = name});
     at(subject).attributes.size = SizeWish::small;
+    dressed_up_.push_back(subject);
     dressed = true;
   }
-  return dressed;
+  if (dressed) return true;
+  const std::vector<int>& subjects = relations_.subjects();
+  const auto before = std::find_if(subjects.begin(), subjects.end(), is_dressed_up);
+  if (before == subjects.end()) return false;
+  Mention another{.entry = role, .name = name};
+  another.attributes.size = SizeWish::small;
+  dress_up_another(*before, another);
+  return true;
 }
 
 void MentionBuilder::put_on(std::string_view garment) {

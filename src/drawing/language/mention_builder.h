@@ -40,8 +40,9 @@ class MentionBuilder {
   // Whether a word right after the last mention may be its name though no list has it: one animal, and a
   // word with a capital that nothing is known of.
   bool may_be_name(const UnknownWord& word) const;
-  // "verkleidet sich als Pirat": the subjects are small pirates, and nobody else is one. False where there is
-  // no subject with a face, or nobody can be `role` in a picture: an animal, a thing.
+  // "verkleidet sich als Pirat": the subjects are small pirates, and nobody else is one; "als Hexe und
+  // Pirat": one of them is the second, and is mentioned as such. False where there is no subject with a face,
+  // or nobody can be `role` in a picture: an animal, a thing.
   bool dress_up(int role, std::string_view name);
   // "Ein Bär im Anzug": whoever was named last wears it, or those who do it, or who comes next.
   void put_on(std::string_view garment);
@@ -62,6 +63,7 @@ class MentionBuilder {
 
  private:
   void place(const Mention& mention, const MentionContext& context);
+  void dress_up_another(int subject, const Mention& played);
   bool absorb(Mention& before, const Mention& mention) const;
   bool is_relative_of_subject(const Mention& mention, const MentionContext& context) const;
   // How many there are of whom the text speaks, or `otherwise` where that is one or nobody.
@@ -76,6 +78,7 @@ class MentionBuilder {
   const Lexicon& lexicon_;
   Sentence& sentence_;
   RelationBuilder& relations_;
+  std::vector<int> dressed_up_;       // who plays somebody, indexes into Sentence::mentions
   Attributes pending_verb_;           // of a verb before its subject
   std::string_view pending_garment_;  // before who wears it
   bool family_word_ = false;          // the last mention was "Papa" or the like

@@ -49,6 +49,45 @@ TEST(Tasks, WhatSeveralPeopleAreWithIsThereOnce) {
     EXPECT_EQ(task.agents.size(), 1U);
 }
 
+// The first task of a sentence that has no deed.
+Task only_task(const Wish& wish) {
+  const std::vector<Task> tasks = tasks_of(wish, PlanBook::embedded(), cast::embedded_library());
+  EXPECT_EQ(tasks.size(), 1U) << wish.text;
+  return tasks.empty() ? Task{} : tasks.front();
+}
+
+TEST(Tasks, KnownGroupsAreOnePicture) {
+  const Wish musicians = language::read_wish("Die Bremer Stadtmusikanten");
+  const Task group = only_task(musicians);
+  EXPECT_EQ(group.verb, relation_and);
+  EXPECT_EQ(group.agents.size(), 4U);
+  // No plan knows these two.
+  const Wish others = language::read_wish("Ein Esel und ein Fuchs");
+  EXPECT_TRUE(tasks_of(others, PlanBook::embedded(), cast::embedded_library()).empty());
+}
+
+TEST(Tasks, SwordAndShieldAreHeldInWhicheverOrderTheyAreNamed) {
+  for (const char* sentence : {"Ein Ritter mit Schwert und Schild", "Ein Ritter mit Schild und Schwert"}) {
+    const Wish wish = language::read_wish(sentence);
+    const std::vector<Task> tasks = tasks_of(wish, PlanBook::embedded(), cast::embedded_library());
+    ASSERT_FALSE(tasks.empty());
+    ASSERT_TRUE(tasks.front().tool && tasks.front().patient) << sentence;
+    const auto motif = [&](int index) { return wish.motifs[static_cast<std::size_t>(index)].motif; };
+    EXPECT_EQ(motif(std::get<int>(*tasks.front().tool)), "2694") << sentence;
+    EXPECT_EQ(motif(*tasks.front().patient), "1f6e1") << sentence;
+  }
+}
+
+TEST(Tasks, WhatSomebodyIsWithServesTheDeed) {
+  const Wish wish = language::read_wish("Ein Mann geht mit einer Fackel durch die Höhle");
+  const std::vector<Task> tasks = tasks_of(wish, PlanBook::embedded(), cast::embedded_library());
+  ASSERT_FALSE(tasks.empty());
+  const Task& task = tasks.front();
+  EXPECT_TRUE(task.deed.has_value());
+  ASSERT_TRUE(task.tool && std::holds_alternative<int>(*task.tool));
+  EXPECT_EQ(wish.motifs[static_cast<std::size_t>(std::get<int>(*task.tool))].motif, "own-fackel");
+}
+
 TEST(Tasks, AreJoinedOnlyWhereAPlanShowsBoth) {
   const auto verbs = [](const std::string& sentence) {
     const Wish wish = language::read_wish(sentence);

@@ -42,6 +42,11 @@ TEST(Wearing, APairOfGlovesIsOnBothHands) {
   EXPECT_FALSE(has_element(drawing, "Handschuh"));
 }
 
+TEST(Wearing, ThePussInBootsHasItsHat) {
+  EXPECT_TRUE(has_element(drawn_with_clothes("Der gestiefelte Kater geht in den Wald"), "Federhut"));
+  EXPECT_FALSE(has_element(drawn_with_clothes("Der Kater geht in den Wald"), "Federhut"));
+}
+
 TEST(Wearing, WhoOnlyPutsBootsOnHoldsThem) {
   EXPECT_TRUE(has_element(drawn_with_clothes("Ein Mädchen zieht Gummistiefel an"), "Stiefel"));
 }
