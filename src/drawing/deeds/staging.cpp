@@ -30,6 +30,7 @@
 #include "drawing/deeds/tableau.h"
 #include "drawing/deeds/task.h"
 #include "drawing/deeds/wearing.h"
+#include "drawing/deeds/wished_looks.h"
 
 namespace drawing::deeds {
 namespace {
@@ -40,6 +41,24 @@ using cast::Actor;
 constexpr std::string_view holding = "halten";
 // How people stand who do nothing.
 constexpr std::array<std::string_view, 4> idle_poses{"stand", "wave", "akimbo", "stand"};
+
+// How a person stands who does nothing. A feeling shows in the whole body: who is angry or sad does not wave.
+std::string_view idle_pose(std::optional<figures::Mood> mood, base::Random& random) {
+  const std::string_view by_chance = idle_poses[random.below(idle_poses.size())];
+  if (!mood) return by_chance;
+  switch (*mood) {
+    case figures::Mood::angry:
+      return "stamp";
+    case figures::Mood::sleepy:
+      return "yawn";
+    case figures::Mood::sad:
+      return "stand";
+    case figures::Mood::laughing:
+      return "cheer";
+    default:
+      return by_chance;
+  }
+}
 
 class Stager {
  public:
@@ -542,7 +561,7 @@ class Stager {
     const WishedMotif& motif = wished(actors()[i].wished);
     // An animal in a suit stands on two legs.
     if (figures::is_person(motif.motif) || (!motif.garment.empty() && figures::has_figure(motif.motif)))
-      return stand_as(i, idle_poses[company_.random().below(idle_poses.size())]);
+      return stand_as(i, idle_pose(mood_of(motif), company_.random()));
     if (const Part* part = part_at_rest(i)) rest(i, *part);
   }
 
