@@ -169,8 +169,9 @@ void add_crossing(Set& set, double ground_y, double depth) {
   const double bottom = frame.bottom + 8;
   Sketch street("Straße");
   for (const double side : {-1.0, 1.0})
-    street.region(polygon({at(ground_y, side), at(bottom, side), at(bottom, side * 1.07), at(ground_y, side * 1.12)}),
-                  0.95);
+    street.region(
+        polygon({at(ground_y, side), at(bottom, side), at(bottom, side * 1.07), at(ground_y, side * 1.12)}),
+        0.95);
   street.region(polygon({at(ground_y, -1), at(ground_y, 1), at(bottom, 1), at(bottom, -1)}));
   set.backdrop(street.take(), depth, set.stage().pens.middle);
   Sketch zebra("Zebrastreifen");
