@@ -39,27 +39,6 @@ using cast::Actor;
 
 // The verb of who has something in a hand.
 constexpr std::string_view holding = "halten";
-// How people stand who do nothing.
-constexpr std::array<std::string_view, 4> idle_poses{"stand", "wave", "akimbo", "stand"};
-
-// How a person stands who does nothing. A feeling shows in the whole body: who is angry or sad does not wave.
-std::string_view idle_pose(std::optional<figures::Mood> mood, base::Random& random) {
-  const std::string_view by_chance = idle_poses[random.below(idle_poses.size())];
-  if (!mood) return by_chance;
-  switch (*mood) {
-    case figures::Mood::angry:
-      return "stamp";
-    case figures::Mood::sleepy:
-      return "yawn";
-    case figures::Mood::sad:
-      return "stand";
-    case figures::Mood::laughing:
-      return "cheer";
-    default:
-      return by_chance;
-  }
-}
-
 class Stager {
  public:
   Stager(const Wish& wish, const cast::Library& library, std::vector<Actor> actors, const PlanBook& plans,
