@@ -30,6 +30,7 @@
 #include "drawing/deeds/tableau.h"
 #include "drawing/deeds/task.h"
 #include "drawing/deeds/wearing.h"
+#include "drawing/deeds/wished_looks.h"
 
 namespace drawing::deeds {
 namespace {
@@ -38,9 +39,6 @@ using cast::Actor;
 
 // The verb of who has something in a hand.
 constexpr std::string_view holding = "halten";
-// How people stand who do nothing.
-constexpr std::array<std::string_view, 4> idle_poses{"stand", "wave", "akimbo", "stand"};
-
 class Stager {
  public:
   Stager(const Wish& wish, const cast::Library& library, std::vector<Actor> actors, const PlanBook& plans,
@@ -545,7 +543,7 @@ class Stager {
       return;
     // An animal in a suit stands on two legs.
     if (figures::is_person(motif.motif) || (!motif.garment.empty() && figures::has_figure(motif.motif)))
-      return stand_as(i, idle_poses[company_.random().below(idle_poses.size())]);
+      return stand_as(i, idle_pose(mood_of(motif), company_.random()));
     if (const Part* part = part_at_rest(i)) rest(i, *part);
   }
 

@@ -1,5 +1,6 @@
 #include "drawing/deeds/stock_parts.h"
 
+#include <array>
 #include <map>
 #include <string>
 #include <utility>
@@ -11,6 +12,9 @@ namespace drawing::deeds {
 
 namespace {
 
+// How people stand who do nothing.
+constexpr std::array<std::string_view, 4> idle_poses{"stand", "wave", "akimbo", "stand"};
+
 Part agent() {
   Part part;
   part.name = role_names[0];
@@ -19,6 +23,23 @@ Part agent() {
 }
 
 }  // namespace
+
+std::string_view idle_pose(std::optional<figures::Mood> mood, base::Random& random) {
+  const std::string_view by_chance = idle_poses[random.below(idle_poses.size())];
+  if (!mood) return by_chance;
+  switch (*mood) {
+    case figures::Mood::angry:
+      return "stamp";
+    case figures::Mood::sleepy:
+      return "yawn";
+    case figures::Mood::sad:
+      return "stand";
+    case figures::Mood::laughing:
+      return "cheer";
+    default:
+      return by_chance;
+  }
+}
 
 const Part& standing(std::string_view pose) {
   static const std::map<std::string_view, Part> parts = [] {

@@ -1,13 +1,20 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 
+#include "base/random.h"
 #include "drawing/beasts/species.h"
 #include "drawing/cast/cast.h"
 #include "drawing/deeds/plan.h"
+#include "drawing/figures/pose.h"
 
 // Parts that no plan has to name. They live as long as the process.
 namespace drawing::deeds {
+
+// The pose of a person who does nothing: one by chance, or the one in which a feeling shows in the whole
+// body. Who is angry or sad does not wave. Takes one number of `random` in any case.
+std::string_view idle_pose(std::optional<figures::Mood> mood, base::Random& random);
 
 // The part of somebody who only holds a pose.
 // Throws std::out_of_range for an unknown pose.

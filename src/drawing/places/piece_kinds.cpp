@@ -106,6 +106,10 @@ const PieceKind kinds[] = {
      [](Scenery& s, const Piece&) { add_columns(s.set(), middle(s.set(), s.ground())); }},
     {"court wall", Needs::nothing, [](Scenery& s, const Piece& p) { add_court_wall(s.set(), s.y(p.top)); },
      "top"},
+    {"crossing", Needs::ground,
+     [](Scenery& s, const Piece&) {
+       add_crossing(s.set(), middle(s.set(), s.ground()), s.ground().depth + 0.05);
+     }},
     {"curtain", Needs::ground,
      [](Scenery& s, const Piece&) { add_curtain(s.set(), middle(s.set(), s.ground())); }},
     {"dome",
@@ -175,10 +179,6 @@ const PieceKind kinds[] = {
     {"wave rows", Needs::nothing,
      [](Scenery& s, const Piece&) { add_wave_rows(s.set(), s.set().horizon()); }},
     {"waves", Needs::nothing, paint_waves, "top length rise layer"},
-    {"zebra", Needs::ground,
-     [](Scenery& s, const Piece&) {
-       if (s.road) add_zebra(s.set(), *s.road, s.ground().depth + 0.06);
-     }},
 };
 
 }  // namespace

@@ -112,8 +112,9 @@ using Road = Scenery::Road;
 Road road_edges(Set& set, double ground_y);
 enum class Kerb { stone, blocks };
 void add_road(Set& set, const Road& road, Kerb kerb, double depth);
-// A zebra crossing.
-void add_zebra(Set& set, const Road& road, double depth);
+// A street that comes towards the viewer from `ground_y` on the page, with a zebra crossing under the feet of
+// those who cross it.
+void add_crossing(Set& set, double ground_y, double depth);
 // A street that crosses the road, in the gap between the houses and towards the viewer.
 void add_side_street(Set& set, const Road& road, double ground_y, double gap, double depth);
 void add_river(Set& set, double y);

@@ -145,26 +145,43 @@ void add_side_street(Set& set, const Road& road, double ground_y, double gap, do
   set.backdrop(street.take(), depth, set.stage().pens.middle);
 }
 
-void add_zebra(Set& set, const Road& road, double depth) {
-  // Under the feet of those who cross there.
-  double from = set.stage().frame.right, to = set.stage().frame.left;
+void add_crossing(Set& set, double ground_y, double depth) {
+  const geometry::Rect& frame = set.stage().frame;
+  // Under the feet of all who cross, from the farthest to the nearest one.
+  double far_feet = frame.bottom, near_feet = ground_y;
   for (const layout::Placement& placed : set.layout().placements) {
     if (!placed.on_ground) continue;
-    from = std::min(from, placed.bounds.left);
-    to = std::max(to, placed.bounds.right);
+    far_feet = std::min(far_feet, placed.bounds.bottom);
+    near_feet = std::max(near_feet, placed.bounds.bottom);
   }
-  const bool crossed = from < to;
-  const double width = crossed ? std::clamp((to - from) / 6.5, set.mm(11), set.mm(20)) : set.mm(11);
-  const double at = crossed ? (from + to) / 2 - width / 2 : set.stage().x(set.free_side() > 0 ? 0.78 : 0.22);
+  const double middle_y = std::lerp(ground_y, frame.bottom, 0.6);
+  if (near_feet <= ground_y) far_feet = near_feet = middle_y;
+  const double foot = std::min(near_feet + set.mm(15), frame.bottom - set.mm(10));
+  const double top = std::clamp(far_feet - set.mm(18), ground_y + set.mm(8), foot - set.mm(24));
+  // The street comes towards the viewer and is at the crossing a little narrower than the page: whoever walks
+  // to the side walks from kerb to kerb.
+  const double far_x = side_street_x(set), near_x = (frame.left + frame.right) / 2;
+  const double far_half = set.mm(15), near_half = (frame.right - frame.left) * 0.43;
+  const auto at = [&](double y, double share) {
+    const double t = (y - ground_y) / (std::lerp(top, foot, 0.5) - ground_y);
+    return geometry::Point{std::lerp(far_x, near_x, t) + share * std::lerp(far_half, near_half, t), y};
+  };
+  const double bottom = frame.bottom + 8;
+  Sketch street("Straße");
+  for (const double side : {-1.0, 1.0})
+    street.region(
+        polygon({at(ground_y, side), at(bottom, side), at(bottom, side * 1.07), at(ground_y, side * 1.12)}),
+        0.95);
+  street.region(polygon({at(ground_y, -1), at(ground_y, 1), at(bottom, 1), at(bottom, -1)}));
+  set.backdrop(street.take(), depth, set.stage().pens.middle);
   Sketch zebra("Zebrastreifen");
-  for (int i = -2; i <= 2; ++i) {
-    const double x = at + i * width * 1.5, lean = set.mm(i * 4.0);
-    zebra.region(polygon({{x, road.far_y + set.mm(4)},
-                          {x + width, road.far_y + set.mm(4)},
-                          {x + width * 1.2 + lean, road.near_y - set.mm(4)},
-                          {x - width * 0.2 + lean, road.near_y - set.mm(4)}}));
+  constexpr int bars = 6;
+  for (int bar = 0; bar < bars; ++bar) {
+    // As much between the bars, and between the last ones and the kerbs, as they are wide.
+    const double left = 2 * (2.0 * bar + 1) / (2 * bars + 1) - 1, right = left + 2.0 / (2 * bars + 1);
+    zebra.region(polygon({at(top, left), at(top, right), at(foot, right), at(foot, left)}));
   }
-  set.backdrop(zebra.take(), depth, set.stage().pens.middle);
+  set.backdrop(zebra.take(), depth + 0.01, set.stage().pens.middle);
 }
 
 void add_river(Set& set, double y) {
