@@ -283,6 +283,28 @@ geometry::Field Body::skirt_field(double length, double flare) const {
   return Field::of(geometry::rounded(hull(points), 0.16), cell_);
 }
 
+// It stands off the hip on all sides, whatever the legs do: a disc seen from a little above, with frills.
+geometry::Field Body::tutu_field() const {
+  constexpr double stands_off = 15, frill = 5.4;
+  constexpr int frills = 7;
+  const double reach = trunk_radius(0) + s_.build.flat * pose_.view + stands_off;
+  const Point along = perpendicular(s_.up), middle = s_.spine(0) - s_.up;
+  const double waist = trunk_radius(0.3) + s_.build.flat * pose_.view;
+  std::vector<Point> points;
+  for (const double side : {-1.0, 1.0}) {
+    points.push_back(s_.spine(0.28) + along * (side * waist));
+    points.push_back(middle + along * (side * reach));
+    points.push_back(middle + along * (side * reach * 0.8) - s_.up * 4);
+  }
+  Field tutu = Field::of(geometry::rounded(hull(points), 0.16), cell_);
+  for (int i = 0; i < frills; ++i) {
+    const double share = 2.0 * i / (frills - 1) - 1;
+    const Point at = middle + along * (share * reach) - s_.up * (4.5 * (1 - share * share));
+    tutu.unite(Field::chain({{at, frill}, {at + s_.up * 0.5, frill}}, cell_), 0.5);
+  }
+  return tutu;
+}
+
 Point Body::chest(double share, double side) const {
   return s_.spine(share) + s_.across * (side + (s_.front ? 0 : s_.build.round[1] * 0.4));
 }
@@ -348,7 +370,7 @@ void Body::draw_lower_half() {
   } else if (clothes_.bottom == Bottom::skirt) {
     lower_.unite(skirt_field(0.52, 3), 3);
   } else if (clothes_.bottom == Bottom::tutu) {
-    lower_.unite(skirt_field(0.2, 13), 3);
+    lower_.unite(tutu_field(), 2);
   } else if (fish()) {
     lower_.unite(fish_tail_field(), 3);
   } else if (clothes_.bottom == Bottom::sheet) {

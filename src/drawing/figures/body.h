@@ -60,6 +60,7 @@ class Body {
   Field trunk_field() const;
   Field pelvis_field() const;
   Field skirt_field(double length, double flare) const;
+  Field tutu_field() const;
   double trunk_radius(double share) const;
 
   bool furry() const { return clothes_.top == Top::fur; }
