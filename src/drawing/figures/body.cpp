@@ -299,8 +299,9 @@ geometry::Field Body::tutu_field() const {
   Field tutu = Field::of(geometry::rounded(hull(points), 0.16), cell_);
   for (int i = 0; i < frills; ++i) {
     const double share = 2.0 * i / (frills - 1) - 1;
-    const Point at = middle + along * (share * reach) - s_.up * (4.5 * (1 - share * share));
-    tutu.unite(Field::chain({{at, frill}, {at + s_.up * 0.5, frill}}, cell_), 0.5);
+    const double size = frill * (1 - 0.5 * share * share);
+    const Point at = middle + along * (share * (reach - size)) - s_.up * (4.5 * (1 - share * share));
+    tutu.unite(Field::chain({{at, size}, {at + s_.up * 0.5, size}}, cell_), 0.5);
   }
   return tutu;
 }
