@@ -5,7 +5,7 @@ namespace {
 
 Anatomy usual_horse() {
   Anatomy a;
-  a.scale = 1.66;
+  a.scale = 1.4;
   a.hind = a.fore = 38;
   a.length = 35;
   a.round = {12.4, 11.4, 12.6};
@@ -34,8 +34,8 @@ Anatomy horse_anatomy(Species species, int coat) {
   if (coat == 2) a.pattern = Pattern::large_patches;
   switch (species) {
     case Species::pony:
-      a.scale = 1.5;
-      a.hind = a.fore = 26;
+      a.scale = 1.28;
+      a.hind = a.fore = 31;
       a.length = 29;
       a.round = {12, 12, 12.4};
       a.hind_width = {9, 6.4, 4.8, 4.4};
