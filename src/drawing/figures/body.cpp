@@ -324,6 +324,8 @@ void Body::draw_legs(std::initializer_list<const LegFields*> legs, Layer layer, 
     if (!boots) draw_shoe(*leg, layer);
   }
   const bool skirt = clothes_.bottom == Bottom::skirt || clothes_.bottom == Bottom::tutu;
+  if (clothes_.shoes == Shoes::slippers)
+    for (const LegFields* leg : legs) draw_ribbons(*leg, layer);
   canvas_.region(furry() ? fur_of_limbs() : skirt ? PartName::skirt : PartName::trousers, layer, garment);
   if (!boots) return;
   for (const LegFields* leg : legs) draw_shoe(*leg, layer);
@@ -348,7 +350,7 @@ void Body::draw_lower_half() {
   } else if (clothes_.bottom == Bottom::skirt) {
     lower_.unite(skirt_field(0.52, 3), 3);
   } else if (clothes_.bottom == Bottom::tutu) {
-    lower_.unite(skirt_field(0.2, 13), 3);
+    lower_.unite(tutu_field(), 1);
   } else if (fish()) {
     lower_.unite(fish_tail_field(), 3);
   } else if (clothes_.bottom == Bottom::sheet) {
