@@ -283,25 +283,6 @@ geometry::Field Body::skirt_field(double length, double flare) const {
   return Field::of(geometry::rounded(hull(points), 0.16), cell_);
 }
 
-// Short and wide, with a scalloped hem; it stands out from the hip whatever the legs do.
-geometry::Field Body::tutu_field() const {
-  const Build& b = s_.build;
-  const double wide = trunk_radius(0) + b.leg_length() * 0.4, drop = b.leg_length() * 0.16;
-  constexpr int scallops = 7;
-  std::vector<Point> points;
-  for (const double side : {-1.0, 1.0})
-    points.push_back(s_.spine(0.24) + s_.across * (side * (trunk_radius(0.24) + b.flat * pose_.view)));
-  Field hem(cell_);
-  for (int i = 0; i < scallops; ++i) {
-    const double side = 2.0 * i / (scallops - 1) - 1;
-    const Point middle = s_.hip + s_.across * (side * wide) - s_.up * (drop * (1.25 - 0.7 * side * side));
-    points.push_back(middle);
-    if (i > 0 && i + 1 < scallops) hem.unite(Field::chain({{middle, wide / (scallops - 1) * 1.06}}, cell_));
-  }
-  hem.unite(Field::of(geometry::rounded(hull(points), 0.05), cell_));
-  return hem;
-}
-
 Point Body::chest(double share, double side) const {
   return s_.spine(share) + s_.across * (side + (s_.front ? 0 : s_.build.round[1] * 0.4));
 }
@@ -343,6 +324,8 @@ void Body::draw_legs(std::initializer_list<const LegFields*> legs, Layer layer, 
     if (!boots) draw_shoe(*leg, layer);
   }
   const bool skirt = clothes_.bottom == Bottom::skirt || clothes_.bottom == Bottom::tutu;
+  if (clothes_.shoes == Shoes::slippers)
+    for (const LegFields* leg : legs) draw_ribbons(*leg, layer);
   canvas_.region(furry() ? fur_of_limbs() : skirt ? PartName::skirt : PartName::trousers, layer, garment);
   if (!boots) return;
   for (const LegFields* leg : legs) draw_shoe(*leg, layer);

@@ -60,7 +60,6 @@ class Body {
   Field trunk_field() const;
   Field pelvis_field() const;
   Field skirt_field(double length, double flare) const;
-  Field tutu_field() const;
   double trunk_radius(double share) const;
 
   bool furry() const { return clothes_.top == Top::fur; }
@@ -135,6 +134,9 @@ class Body {
   Field fish_tail_field() const;
   Field sheet_field() const;
   Field ball_field() const;
+  Field tutu_field() const;
+  void draw_tutu_folds();
+  void draw_ribbons(const LegFields& leg, Layer layer);
   // The strip of the garment between two heights of the trunk.
   Field strip(double from, double to) const;
   // Points of the trunk's front: x to the sides in units of the trunk's width, y down in units of its length.

@@ -31,6 +31,7 @@ bool Body::mark(PartName name, const Field& field, double share) {
 void Body::decorate() {
   if (clothes_.top == Top::swimsuit) draw_swimsuit();
   if (fish()) draw_tail_scales();
+  if (clothes_.bottom == Bottom::tutu) draw_tutu_folds();
   switch (clothes_.decoration) {
     case Decoration::stripes:
       return draw_stripes({0.06, 0.2, 0.34, 0.48, 0.62, 0.76});

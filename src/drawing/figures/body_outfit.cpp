@@ -246,6 +246,57 @@ Field Body::ball_field() const {
   return Field::chain({{{x, ground - radius}, radius}}, cell_);
 }
 
+namespace {
+
+// A ruffle of the tutu, from its middle: how far to the side and how far down.
+constexpr double ruffle_step = 8.4;
+constexpr int ruffles_each_side = 3;
+Point ruffle(double i) {
+  return {i * ruffle_step, 5.4 - 0.42 * i * i};
+}
+
+}  // namespace
+
+// Stiff net that stands off round the hip, with a wavy hem.
+Field Body::tutu_field() const {
+  const double unit_length = s_.build.trunk / 24;
+  const Point middle = s_.spine(0.06);
+  const auto at = [&](Point p) { return middle + (s_.across * p.x - s_.up * p.y) * unit_length; };
+  Field field =
+      Field::of(geometry::rounded(
+                    {at({-26, -1}), at({-9, -6}), at({9, -6}), at({26, -1}), at({14, 6}), at({-14, 6})}, 0.2),
+                cell_);
+  for (int i = -ruffles_each_side; i <= ruffles_each_side; ++i)
+    field.unite(Field::chain({{at(ruffle(i)), 5.2 * unit_length}}, cell_), 0.4);
+  return field;
+}
+
+void Body::draw_tutu_folds() {
+  const double unit_length = s_.build.trunk / 24;
+  const Point middle = s_.spine(0.06);
+  const Field free = free_of_arms(lower_);
+  for (int i = -ruffles_each_side; i < ruffles_each_side; ++i) {
+    const Point hem = ruffle(i + 0.5);
+    std::vector<Point> fold;
+    for (double share = 0.3; share <= 1.01; share += 0.07) {
+      const Point p{hem.x * share, -3 + (hem.y + 5) * share};
+      const Point on_page = middle + (s_.across * p.x - s_.up * p.y) * unit_length;
+      if (free.at(on_page) < -0.8 && trunk_.at(on_page) > 0.8) fold.push_back(on_page);
+    }
+    if (fold.size() > 4) canvas_.line(PartName::skirt, Layer::body, fold, 0.9);
+  }
+}
+
+// What ties a ballet shoe, crossed over the ankle.
+void Body::draw_ribbons(const LegFields& leg, Layer layer) {
+  for (const double from : {0.78, 0.88}) {
+    const std::vector<Point> part = part_of(leg.line, from - 0.03, from + 0.03);
+    const Point side = perpendicular(unit(part.back() - part.front())) * (s_.build.leg_width[1] * 0.94);
+    if (leg.skin.at(part.front() + side * 0.5) > 0) continue;
+    canvas_.line(PartName::shoe, layer, std::vector<Point>{part.front() - side, part.back() + side}, 0.9);
+  }
+}
+
 // Rows of scales, as open curves.
 void Body::draw_tail_scales() {
   mark(PartName::mark, strip(-0.02, 0.1), 0.4);

@@ -42,6 +42,17 @@ geometry::Path foot_outline(Shoes shoes) {
                              {9.4, -2.2},
                              {5, -3.2},
                              {4, -4.6}});
+    // Thin and close, pointed at the toes.
+    case Shoes::slippers:
+      return geometry::blob({{-3.6, -2},
+                             {-4.6, 1},
+                             {-3.8, 4.5},
+                             {3, 4.5},
+                             {10.4, 4.7},
+                             {13.4, 3.4},
+                             {9.6, 1},
+                             {4.6, -0.6},
+                             {2.6, -2.4}});
     case Shoes::shoes:
       break;
   }

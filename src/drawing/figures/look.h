@@ -125,7 +125,7 @@ enum class Top : std::uint8_t {
   swimsuit
 };
 enum class Bottom : std::uint8_t { trousers, shorts, skirt, none, trunks, tutu, fish_tail, sheet, ball };
-enum class Shoes : std::uint8_t { shoes, boots, bare, paws };
+enum class Shoes : std::uint8_t { shoes, boots, bare, paws, slippers };
 enum class Decoration : std::uint8_t {
   none,
   stripes,

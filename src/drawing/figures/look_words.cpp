@@ -56,7 +56,7 @@ std::vector<Entry> make_table() {
       {"tshirt", "pullover", "dress", "long_dress", "coat", "", "sleeveless", "robe", "overall", "bare_chest",
        "swimsuit"});
   add(table, LookField::bottom, {"trousers", "shorts", "skirt", "", "trunks", "tutu", "fish_tail"});
-  add(table, LookField::shoes, {"shoes", "boots", "barefoot"});
+  add(table, LookField::shoes, {"shoes", "boots", "barefoot", "", "ballet_shoes"});
   add(table, LookField::decoration,
       {"plain",     "stripes", "band",   "dots",      "star",       "heart", "pocket", "buttons",
        "dungarees", "apron",   "collar", "",          "uniform",    "suit",  "armour", "space_suit",

@@ -33,6 +33,8 @@ class DeedBuilder {
   void settle(const std::vector<std::vector<int>>& collections);
   // The mention of the child that asks for the page, once settled; nothing where it does nothing.
   std::optional<int> mention_of_asker() const { return asker_; }
+  // Likewise, also where it does nothing. After `settle`.
+  int add_asker();
 
  private:
   void read_noun(const NounPhrase& noun, const PhraseOutcome& outcome);
@@ -48,7 +50,6 @@ class DeedBuilder {
   bool is_being(int mention) const;
   void resolve(MentionedDeed& deed, const std::vector<std::vector<int>>& collections);
   void leave_out_what_the_verb_names(const MentionedDeed& deed);
-  int add_asker();
   void add(decltype(Item::what) what);
 
   const Lexicon& lexicon_;

@@ -33,6 +33,7 @@ class SentenceBuilder {
       const bool verb = i + 1 < phrases.size() && std::holds_alternative<VerbPhrase>(phrases[i + 1]);
       opens_clause_ = verb && clause_has_verb_;
       settle_speaker(phrases[i]);
+      speaker_is_ = speaks_ && (speaker_is_ || is_speaker_predicated(phrases, i));
       settle_relative_clause(phrases[i], verb);
       if (is_relative(phrases[i]) && !(i > 0 && std::holds_alternative<PrepositionPhrase>(phrases[i - 1])))
         speak_of_last_noun();
@@ -60,6 +61,10 @@ class SentenceBuilder {
     const std::vector<std::vector<int>> collections = settle_collections(lexicon_, sentence_);
     relations_.settle(collections);
     deeds_.settle(collections);
+    if (speaker_feels_.mood != Mood::as_is) {
+      const auto asker = static_cast<std::size_t>(deeds_.add_asker());
+      sentence_.mentions[asker].attributes.complete_with(speaker_feels_);
+    }
     if (const std::optional<int> asker = deeds_.mention_of_asker()) relations_.settle_asker(*asker);
     return std::move(sentence_);
   }
@@ -144,6 +149,17 @@ class SentenceBuilder {
     const auto* verb = std::get_if<VerbPhrase>(&phrase);
     if (verb == nullptr || verb->deed == nullptr || verb->deed->idle) return false;
     return !verb->deed->asks || verb->form.ends_with("t");  // "male Emma" asks for a page
+  }
+
+  // "Ich bin", "heute bin ich": what comes next is said of who asks for the page.
+  static bool is_speaker_predicated(const std::vector<Phrase>& phrases, std::size_t i) {
+    const auto is_speaker = [&](std::size_t at) {
+      const auto* word = std::get_if<ClauseWord>(&phrases[at]);
+      return word != nullptr && word->role == ClauseWord::Role::speaker;
+    };
+    const auto* verb = std::get_if<VerbPhrase>(&phrases[i]);
+    if (verb == nullptr || verb->denied || verb->word->name != "sein") return false;
+    return (i > 0 && is_speaker(i - 1)) || (i + 1 < phrases.size() && is_speaker(i + 1));
   }
 
   // "Ich sitze auf dem Sofa und Mama liest": at the end of the clause where who asks for the page does
@@ -430,7 +446,9 @@ class SentenceBuilder {
   void read(const Predicate& predicate) {
     relations_.read_determiners(predicate.determiners, coordinated_);
     coordinated_ = false;
-    mentions_.add_predicate(predicate.determiners.attributes);
+    const Attributes& said = predicate.determiners.attributes;
+    mentions_.add_predicate(said);
+    if (speaker_is_ && said.mood != Mood::as_is) speaker_feels_.mood = said.mood;
   }
 
   void read(const BackReference& reference) {
@@ -525,6 +543,8 @@ class SentenceBuilder {
   bool clause_says_deed_ = false;  // likewise a verb that a page can show
   bool clause_asks_ = false;       // likewise one with which a page is asked for
   bool speaker_acts_ = false;
+  bool speaker_is_ = false;             // "ich bin", in this clause
+  Attributes speaker_feels_;            // what that says of a mood
   std::vector<int> before_relative_;    // subjects before a relative clause
   bool somebody_acts_ = false;          // the text has a verb that a page can show
   bool clause_has_verb_ = false;        // since the last comma or stop

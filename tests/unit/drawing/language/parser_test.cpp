@@ -46,6 +46,12 @@ TEST(Parser, AttributesStayWithTheirNoun) {
 
 TEST(Parser, AdjectivesWithoutANounBelongToTheSubject) {
   EXPECT_EQ(read_wish("Der Hund ist traurig").motifs.at(0).mood, Mood::sad);
+  const Wish mine = read_wish("Ich bin traurig, weil mein Ball kaputt ist");
+  ASSERT_EQ(mine.motifs.size(), 2U);
+  EXPECT_EQ(mine.motifs.at(1).mood, Mood::sad);
+  EXPECT_EQ(mine.motifs.at(1).count, 1);
+  EXPECT_EQ(read_wish("Wir sind glücklich").motifs.at(0).count, 2);
+  EXPECT_TRUE(read_wish("Ich möchte einen Ball").motifs.at(0).mood == Mood::as_is);
   EXPECT_EQ(read_wish("Ein Hund rennt fröhlich über die Wiese").motifs.at(0).mood, Mood::happy);
 }
 
