@@ -206,7 +206,7 @@ TEST(ColourTask, IsNaturalAndLetsLittleVanish) {
   const BookContent& book = support::random_book();
   for (const LessonLevel level : levels) {
     Seen all;
-    for (std::size_t i = 0; i < book.pages.size(); i += 10) {
+    for (std::size_t i = 0; i < book.pages.size(); i += 3) {
       const auto& picture = std::get<drawing::Picture>(book.pages[i].picture);
       const RegionMap map(book.pages[i], to_sheet, area);
       const auto task =
