@@ -261,10 +261,10 @@ void fair_between_corners(std::vector<Point>& points, bool closed, double wave) 
 }
 
 void fair_by_strength(std::vector<Point>& points, bool closed, double wave, double strength) {
-  constexpr double faint = 0.25, more_for_faint = 3;
+  constexpr double faint = 0.25, more_for_faint = 3, for_strong = 0.6, more_for_weak = 1.5;
   const double weakness = 1 - strength;
   if (strength < faint) return fair(points, closed, wave * (1 + more_for_faint * weakness));
-  fair_between_corners(points, closed, wave * (1 + weakness));
+  fair_between_corners(points, closed, wave * (for_strong + more_for_weak * weakness));
 }
 
 Path curve_through(const std::vector<Point>& points, bool closed, double tolerance) {

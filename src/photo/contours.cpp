@@ -19,6 +19,7 @@ struct Stretch {
   std::vector<Point> points;
   std::vector<double> strengths;
   bool closed = false;
+  bool traded = false;  // whether length and strength make up for each other
 
   double score() const {
     double sum = 0;
@@ -47,10 +48,11 @@ class Contours {
         taken_(map.labels.size(), 0) {}
 
   std::vector<InnerLine> among(const LabelMap& finer, const std::vector<double>& weights,
-                               const std::vector<Ridge>& ridges) {
+                               const std::vector<Ridge>& ridges, const std::vector<Ridge>& flow_lines) {
     std::vector<Stretch> stretches;
     for (const Stretch& chain : chains_of(finer, weights)) cut(chain, stretches);
     for (const Ridge& ridge : ridges) add_ridge(ridge, finer, weights, stretches);
+    for (const Ridge& line : flow_lines) add_flow_line(line, finer, weights, stretches);
     std::stable_sort(stretches.begin(), stretches.end(),
                      [](const Stretch& a, const Stretch& b) { return a.score() > b.score(); });
     std::vector<InnerLine> lines;
@@ -96,7 +98,7 @@ class Contours {
       constexpr double for_background = 0.3;
       const double weight = std::max(weights[static_cast<std::size_t>(border.left)],
                                      weights[static_cast<std::size_t>(border.right)]);
-      Stretch piece{std::move(border.points), {}, border.closed};
+      Stretch piece{std::move(border.points), {}, border.closed, false};
       for (const Point p : piece.points)
         piece.strengths.push_back(strength_at(p) * (for_background + (1 - for_background) * weight));
       if (piece.mean() < settings_.weak) continue;
@@ -158,10 +160,18 @@ class Contours {
     return chains;
   }
 
+  bool is_enough(const Stretch& part) const {
+    constexpr double least_reach = 0.6, least_score = 0.25;
+    const double least_px = settings_.least_px * (part.traded ? settings_.shortest_share : 1);
+    if (static_cast<double>(part.points.size()) < least_px || part.reach() < least_reach * least_px)
+      return false;
+    return part.traded ? part.score() >= least_score * settings_.strong * settings_.least_px
+                       : part.mean() >= settings_.strong;
+  }
+
   // The parts of a chain for which all points satisfy `fits`, if they are long and strong enough.
   template <class Fits>
   void parts_of(const Stretch& chain, const Fits& fits, std::vector<Stretch>& parts) const {
-    constexpr double least_reach = 0.6;
     const std::size_t n = chain.points.size();
     for (std::size_t i = 0; i < n;) {
       if (!fits(i)) {
@@ -172,12 +182,11 @@ class Contours {
       while (end < n && fits(end)) ++end;
       Stretch part;
       part.closed = chain.closed && i == 0 && end == n;
+      part.traded = chain.traded;
       const auto from = static_cast<std::ptrdiff_t>(i), to = static_cast<std::ptrdiff_t>(end);
       part.points.assign(chain.points.begin() + from, chain.points.begin() + to);
       part.strengths.assign(chain.strengths.begin() + from, chain.strengths.begin() + to);
-      if (static_cast<double>(part.points.size()) >= settings_.least_px && part.mean() >= settings_.strong &&
-          part.reach() >= least_reach * settings_.least_px)
-        parts.push_back(std::move(part));
+      if (is_enough(part)) parts.push_back(std::move(part));
       i = end;
     }
   }
@@ -186,7 +195,7 @@ class Contours {
   void add_ridge(const Ridge& ridge, const LabelMap& finer, const std::vector<double>& weights,
                  std::vector<Stretch>& parts) const {
     constexpr double strength_of_border = 1.9, for_background = 0.5, longer = 2.5;
-    Stretch chain{ridge.points, ridge.strengths, false};
+    Stretch chain{ridge.points, ridge.strengths, false, false};
     double subject = 0;
     for (std::size_t i = 0; i < chain.points.size(); ++i) {
       const double weight = weights[static_cast<std::size_t>(finer.labels[pixel_at(chain.points[i])])];
@@ -197,12 +206,27 @@ class Contours {
     if (length >= settings_.least_px * (1 + longer * (1 - subject / length))) cut(chain, parts);
   }
 
+  // What somebody draws with a pen: short and strong, or long and weak.
+  void add_flow_line(const Ridge& line, const LabelMap& finer, const std::vector<double>& weights,
+                     std::vector<Stretch>& parts) const {
+    constexpr double strength_of_border = 3;
+    Stretch chain{line.points, line.strengths, false, true};
+    for (std::size_t i = 0; i < chain.points.size(); ++i) {
+      const double weight = weights[static_cast<std::size_t>(finer.labels[pixel_at(chain.points[i])])];
+      // What is half background is drawn a quarter as soon: grass, branches and walls have many lines.
+      chain.strengths[i] *= strength_of_border * weight * weight;
+    }
+    cut(chain, parts);
+  }
+
   void cut(const Stretch& chain, std::vector<Stretch>& parts) const {
+    constexpr double traded_clear = 1, traded_weak = 0.25;
+    const double clear = settings_.clear_px * (chain.traded ? traded_clear : 1),
+                 weak = settings_.weak * (chain.traded ? traded_weak : 1);
     parts_of(
         chain,
         [&](std::size_t i) {
-          return chain.strengths[i] >= settings_.weak &&
-                 static_cast<double>(room_[pixel_at(chain.points[i])]) >= settings_.clear_px;
+          return chain.strengths[i] >= weak && static_cast<double>(room_[pixel_at(chain.points[i])]) >= clear;
         },
         parts);
   }
@@ -270,8 +294,9 @@ class Contours {
 
 std::vector<InnerLine> contours_within(const LabelMap& map, const LabelMap& finer,
                                        const std::vector<double>& weights, const std::vector<float>& gradient,
-                                       const ContourSettings& settings, const std::vector<Ridge>& ridges) {
-  return Contours(map, gradient, settings).among(finer, weights, ridges);
+                                       const ContourSettings& settings, const std::vector<Ridge>& ridges,
+                                       const std::vector<Ridge>& flow_lines) {
+  return Contours(map, gradient, settings).among(finer, weights, ridges, flow_lines);
 }
 
 }  // namespace photo

@@ -110,14 +110,56 @@ void grow_into_free(LabelMap& map) {
   }
 }
 
-LabelMap watershed(const std::vector<float>& gradient, int width, int height, double step) {
-  constexpr std::size_t levels = 256;
-  LabelMap map{width, height, 0, std::vector<int>(gradient.size(), -1)};
-  std::vector<int>& labels = map.labels;
-  std::vector<std::uint8_t> level(gradient.size()), seen(gradient.size(), 0);
+namespace {
+
+std::vector<std::uint8_t> levels_of(const std::vector<float>& gradient, double step) {
+  std::vector<std::uint8_t> level(gradient.size());
   const auto per_level = static_cast<float>(1 / step);
   for (std::size_t i = 0; i < gradient.size(); ++i)
     level[i] = static_cast<std::uint8_t>(std::min(255.0F, gradient[i] * per_level));
+  return level;
+}
+
+void grow_by_level(LabelMap& map, const std::vector<float>& gradient,
+                   const std::vector<std::uint8_t>& level) {
+  constexpr std::size_t levels = 256;
+  std::vector<int>& labels = map.labels;
+  std::vector<std::uint8_t> seen(labels.size(), 0);
+  std::array<std::vector<std::size_t>, levels> waiting;
+  const auto invite = [&](std::size_t at, std::size_t lowest_level) {
+    for_neighbours(at, map.width, labels.size(), [&](std::size_t beside) {
+      if (labels[beside] >= 0 || seen[beside] != 0) return;
+      seen[beside] = 1;
+      waiting[std::max<std::size_t>(lowest_level, level[beside])].push_back(beside);
+    });
+  };
+  for (std::size_t i = 0; i < labels.size(); ++i)
+    if (labels[i] >= 0) invite(i, 0);
+  for (std::size_t height_now = 0; height_now < levels; ++height_now) {
+    // The list grows while it is worked off.
+    for (std::size_t k = 0; k < waiting[height_now].size(); ++k) {
+      const std::size_t at = waiting[height_now][k];
+      int best = -1;
+      float best_gradient = std::numeric_limits<float>::max();
+      for_neighbours(at, map.width, labels.size(), [&](std::size_t beside) {
+        if (labels[beside] < 0 || gradient[beside] >= best_gradient) return;
+        best_gradient = gradient[beside];
+        best = labels[beside];
+      });
+      labels[at] = best;
+      invite(at, height_now);
+    }
+    std::vector<std::size_t>().swap(waiting[height_now]);
+  }
+}
+
+}  // namespace
+
+LabelMap watershed(const std::vector<float>& gradient, int width, int height, double step) {
+  LabelMap map{width, height, 0, std::vector<int>(gradient.size(), -1)};
+  std::vector<int>& labels = map.labels;
+  const std::vector<std::uint8_t> level = levels_of(gradient, step);
+  std::vector<std::uint8_t> seen(gradient.size(), 0);
 
   // A plateau without a lower neighbour is the bottom of a basin.
   std::vector<std::size_t> plateau;
@@ -134,35 +176,12 @@ LabelMap watershed(const std::vector<float>& gradient, int width, int height, do
     for (const std::size_t at : plateau) labels[at] = map.count;
     ++map.count;
   }
-
-  std::array<std::vector<std::size_t>, levels> waiting;
-  std::fill(seen.begin(), seen.end(), std::uint8_t{0});
-  const auto invite = [&](std::size_t at, std::size_t lowest_level) {
-    for_neighbours(at, width, labels.size(), [&](std::size_t beside) {
-      if (labels[beside] >= 0 || seen[beside] != 0) return;
-      seen[beside] = 1;
-      waiting[std::max<std::size_t>(lowest_level, level[beside])].push_back(beside);
-    });
-  };
-  for (std::size_t i = 0; i < labels.size(); ++i)
-    if (labels[i] >= 0) invite(i, 0);
-  for (std::size_t height_now = 0; height_now < levels; ++height_now) {
-    // The list grows while it is worked off.
-    for (std::size_t k = 0; k < waiting[height_now].size(); ++k) {
-      const std::size_t at = waiting[height_now][k];
-      int best = -1;
-      float best_gradient = std::numeric_limits<float>::max();
-      for_neighbours(at, width, labels.size(), [&](std::size_t beside) {
-        if (labels[beside] < 0 || gradient[beside] >= best_gradient) return;
-        best_gradient = gradient[beside];
-        best = labels[beside];
-      });
-      labels[at] = best;
-      invite(at, height_now);
-    }
-    std::vector<std::size_t>().swap(waiting[height_now]);
-  }
+  grow_by_level(map, gradient, level);
   return map;
+}
+
+void grow_uphill(LabelMap& map, const std::vector<float>& gradient, double step) {
+  grow_by_level(map, gradient, levels_of(gradient, step));
 }
 
 }  // namespace photo

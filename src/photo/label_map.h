@@ -106,4 +106,9 @@ void grow_into_free(LabelMap& map);
 // height of a bucket.
 LabelMap watershed(const std::vector<float>& gradient, int width, int height, double step);
 
+// Gives every pixel that has no part (-1) that of the part which reaches it over the lowest gradient, so that
+// parts meet where it is highest (watershed from markers: Meyer and Beucher, Morphological segmentation,
+// 1990). At least one pixel has a part; `gradient` has one value a pixel, `step` is the height of a bucket.
+void grow_uphill(LabelMap& map, const std::vector<float>& gradient, double step);
+
 }  // namespace photo

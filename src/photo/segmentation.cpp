@@ -7,7 +7,9 @@
 #include "photo/contours.h"
 #include "photo/face_ink.h"
 #include "photo/faces.h"
+#include "photo/flow_lines.h"
 #include "photo/region_graph.h"
+#include "photo/sharpening.h"
 #include "photo/smoothing.h"
 #include "photo/texture.h"
 
@@ -16,6 +18,10 @@ namespace {
 
 constexpr double subject_share = 0.7;
 constexpr double watershed_step = 0.6;
+// How far finished borders move back to the edges, and what is noise then.
+constexpr double sharpening_px = 5, sharp_sigma_px = 1.2;
+// Of a pencil's circle, what must fit everywhere in a region: once sharp, corners are kept.
+constexpr double opening_share = 0.8, sharp_opening_share = 0.5;
 constexpr double no_limit = 1e8;
 // Among so strong edges, what regions differ by is chance.
 constexpr float clutter_share = 1.25;
@@ -123,8 +129,9 @@ void drop_narrow(LabelMap& map, const Lab& smooth, const std::vector<float>& gra
 
 // Morphological opening of every region: necks and tails that are too narrow for a pencil go to the neighbour
 // that grows into them first.
-void open_regions(LabelMap& map, const FineMask& fine, const Scale& scale) {
-  constexpr double share = 0.8, least_px = 2, least_fine_px = 1.5;
+// A circle of `share` of the scale's radius must fit.
+void open_regions(LabelMap& map, const FineMask& fine, const Scale& scale, double share) {
+  constexpr double least_px = 2, least_fine_px = 1.5;
   const double radius = std::max(least_px, scale.radius_px * share);
   const double fine_radius = std::max(least_fine_px, radius / scale.fine_factor);
   const auto radius_at = [&](std::size_t i) {
@@ -166,7 +173,7 @@ void open_regions(LabelMap& map, const FineMask& fine, const Scale& scale) {
   if (!any) return;
   map.labels = std::move(kept);
   grow_into_free(map);
-  round_borders(map, 2, fine);
+  round_borders(map, static_cast<int>(std::lround(radius / 2)), fine);
   split_into_connected(map);
 }
 
@@ -216,13 +223,12 @@ ContourSettings contour_settings(const PageSettings& settings, double mm_per_px)
 
 // What regions are cut by, and the regions: `map` and `gradient` of the result, and what the map was before
 // most were merged.
-FinerParts cut_regions(Lab lab, const FineMask& fine, const PageSettings& settings, const Scale& scale,
+FinerParts cut_regions(const Lab& lab, const FineMask& fine, const PageSettings& settings, const Scale& scale,
                        Segmentation& result) {
   Lab smooth = smoothed(lab, {settings.sigma_px, Smoothing{}.range, Smoothing{}.rounds});
   if (!fine.empty())
     sharpen_under_brush(smooth, smoothed(lab, {brush_sigma_px, Smoothing{}.range, Smoothing{}.rounds}), fine);
   std::vector<float> roughness = roughness_of(lab, smooth);
-  lab = {};
   result.gradient = gradient_of(smooth);
   result.map = watershed(result.gradient, smooth.width, smooth.height, watershed_step);
   const std::vector<float> clutter = clutter_of(result.gradient, smooth.width, smooth.height);
@@ -230,7 +236,11 @@ FinerParts cut_regions(Lab lab, const FineMask& fine, const PageSettings& settin
   for (std::size_t i = 0; i < roughness.size(); ++i) roughness[i] += clutter_share * clutter[i];
   FinerParts finer = merge_basins(result.map, smooth, result.gradient, fine, roughness, settings, scale);
   drop_narrow(result.map, smooth, result.gradient, fine, scale);
-  open_regions(result.map, fine, scale);
+  open_regions(result.map, fine, scale, opening_share);
+  drop_what_opening_left(result.map, smooth, result.gradient, fine, scale);
+  sharpen_borders(result.map, smoothed(lab, {sharp_sigma_px, Smoothing{}.range, 0}), sharpening_px, fine);
+  // Slivers and necks come of it where an edge has two sides.
+  open_regions(result.map, fine, scale, sharp_opening_share);
   drop_what_opening_left(result.map, smooth, result.gradient, fine, scale);
   return finer;
 }
@@ -249,10 +259,12 @@ Segmentation segment(const Raster& raster, const FineMask& fine, const PageSetti
   result.black = std::move(drawn.black);
   const ContourSettings contours = contour_settings(settings, mm_per_px);
   const std::vector<Ridge> ridges = ridges_of(lab, contours.least_px);
-  const FinerParts finer = cut_regions(std::move(lab), fine, settings, scale_of(settings, mm_per_px), result);
+  const std::vector<Ridge> flow_lines = flow_lines_of(lab, contours.least_px * contours.shortest_share);
+  const FinerParts finer = cut_regions(lab, fine, settings, scale_of(settings, mm_per_px), result);
   drop_eyes_on_background(result.eyes, result.map);
   result.eyes.insert(result.eyes.end(), drawn.eyes.begin(), drawn.eyes.end());
-  result.contours = contours_within(result.map, finer.map, finer.weights, result.gradient, contours, ridges);
+  result.contours =
+      contours_within(result.map, finer.map, finer.weights, result.gradient, contours, ridges, flow_lines);
   result.contours.insert(result.contours.end(), drawn.lines.begin(), drawn.lines.end());
   return result;
 }
@@ -263,7 +275,7 @@ LabelMap segment_plain(const Raster& raster, const PageSettings& settings, doubl
   // A pupil is drawn with the marks, and no area.
   cover_eyes(lab, eyes_of(lab, {}));
   Segmentation result;
-  cut_regions(std::move(lab), {}, settings, scale_of(settings, mm_per_px), result);
+  cut_regions(lab, {}, settings, scale_of(settings, mm_per_px), result);
   return std::move(result.map);
 }
 

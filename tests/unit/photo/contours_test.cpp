@@ -93,5 +93,29 @@ TEST(Contours, AreNotMoreThanAsked) {
   EXPECT_LT(contours_within(halves(), finer, weights, strong, few).size(), 5U);
 }
 
+// A stroke from left to right in the upper half, of so many points.
+Ridge stroke_of(int length, double strength) {
+  Ridge line;
+  for (int i = 0; i < length; ++i) line.points.push_back({40.0 + i, 60}), line.strengths.push_back(strength);
+  return line;
+}
+
+std::size_t drawn(const Ridge& line, double weight) {
+  const std::vector<float> plain(static_cast<std::size_t>(map_width) * map_height, 0.0F);
+  return contours_within(halves(), halves(), {weight, weight}, plain, {}, {}, {line}).size();
+}
+
+TEST(Contours, OfAPenAreLongOrStrong) {
+  EXPECT_EQ(drawn(stroke_of(30, 4), 1), 1U) << "short and strong";
+  EXPECT_EQ(drawn(stroke_of(120, 1), 1), 1U) << "long and weak";
+  EXPECT_EQ(drawn(stroke_of(30, 0.9), 1), 0U) << "short and weak";
+  EXPECT_EQ(drawn(stroke_of(10, 20), 1), 0U) << "a dot";
+}
+
+TEST(Contours, OfAPenAreRareInTheBackground) {
+  EXPECT_EQ(drawn(stroke_of(60, 2), 1), 1U);
+  EXPECT_EQ(drawn(stroke_of(60, 2), 0.4), 0U);
+}
+
 }  // namespace
 }  // namespace photo
