@@ -203,9 +203,19 @@ bool are_stacked(const Wish& wish, const std::vector<int>& a, const std::vector<
     if (relation.preposition == Preposition::beside || relation.preposition == Preposition::in_front_of ||
         relation.preposition == Preposition::with)
       return false;
-    return (has_index(a, relation.subject) && share_one(relation.objects, b)) ||
-           (has_index(b, relation.subject) && share_one(relation.objects, a));
+    // Each on a horse of their own is on none of the other's.
+    const auto is_on = [&](const std::vector<int>& who, const std::vector<int>& whom) {
+      return has_index(who, relation.subject) && share_one(relation.objects, whom) &&
+             !share_one(relation.objects, who);
+    };
+    return is_on(a, b) || is_on(b, a);
   });
+}
+
+// Whether an animal in it runs as fast as it can.
+bool gallops(const std::vector<Casting>& castings) {
+  return std::any_of(castings.begin(), castings.end(),
+                     [](const Casting& casting) { return casting.part->beast == "gallop"; });
 }
 
 // Of the motifs that are in a tableau.
@@ -227,15 +237,17 @@ std::optional<std::vector<Casting>> as_neighbours(const std::vector<Casting>& gr
   const bool related = are_related(wish, those, these);
   const Outline first = outline(group);
   const bool first_left = leads_left(group), second_left = leads_left(more);
+  const bool ride = gallops(group) && gallops(more);
   double best = 0, size = 0;
   std::optional<Point> by;
   bool mirrored = false;
   for (const bool turned : {false, true}) {
     const Outline second = outline(renamed_copy(more, rank, turned, {}));
     for (const bool right : {true, false}) {
-      // Who has to do with the other looks at the other.
+      // Who has to do with the other looks at the other; who rides with the other goes the same way.
       const bool face_each_other = right != first_left && (second_left != turned) == right;
       if (related && !face_each_other) continue;
+      if (ride && (second_left != turned) != first_left) continue;
       for (const double nearer : nearer_steps) {
         const Point move{distance(first, second, nearer, right), nearer};
         const double unit = std::min(largest_unit_mm, size_of_both(first, second, move, upright));

@@ -75,7 +75,7 @@ class Stager {
     joiner.make_neighbours(done_);
     joiner.finish(done_);
     for (std::size_t i = 0; i < actors().size(); ++i) stand(i);
-    // Those who keep their own drawing stay where they were among the others.
+    // Those who keep their own drawing stay among the others.
     for (std::size_t i = 0; i < actors().size(); ++i) {
       if (!company_.is_used(i)) done_.push_back(Group{i, actors()[i], {}, {}});
     }
@@ -85,7 +85,7 @@ class Stager {
       if (actor.ensemble != nullptr && resting_.count(actor.wished) == 0) return Standing::busy;
       return is_animal(wished(actor.wished).motif, library_) ? Standing::animal : Standing::thing;
     });
-    staged_.relations = relations_left(wish_, together_);
+    staged_.relations = relations_left(wish_, together_, done_);
     staged_.worn = company_.worn();
     return std::move(staged_);
   }

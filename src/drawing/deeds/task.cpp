@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "drawing/beasts/species.h"
 #include "drawing/deeds/roles.h"
 #include "drawing/figures/casting.h"
 #include "drawing/props/catalogue.h"
@@ -380,6 +381,17 @@ void add_group(const Wish& wish, const PlanBook& plans, const cast::Library& lib
     tasks.push_back(std::move(task));
 }
 
+// "Ein Igel mit Blättern": several things that an animal is with lie around it, as it stands on its own feet.
+bool has_around(const Wish& wish, const Relation& relation, const cast::Library& library) {
+  const std::string_view subject = motif_at(wish, relation.subject);
+  const WishedMotif& things = wish.motifs[static_cast<std::size_t>(relation.objects.front())];
+  const bool named_as_done = std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
+    return std::find(deed.agents.begin(), deed.agents.end(), relation.subject) != deed.agents.end();
+  });
+  return things.count > 1 && !named_as_done && !is_being(things.motif, library) &&
+         is_animal(subject, library) && beasts::species_of(subject).has_value();
+}
+
 }  // namespace
 
 std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::Library& library) {
@@ -437,6 +449,7 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::
       const language::LexiconEntry* entry = library.entry(thing);
       if (entry != nullptr && language::is_landmark(*entry) && !lists(plans, task, Role::tool, thing))
         continue;
+      if (has_around(wish, relation, library) && !lists(plans, task, Role::tool, thing)) continue;
       take_both(wish, plans, library, task);
     } else {
       task.goal = relation.objects.front();

@@ -53,7 +53,7 @@ bool leaves_backdrop_alone(Preposition preposition, const cast::Actor& object, c
 }
 
 bool ride_together(const cast::Actor& one, const cast::Actor& other) {
-  return one.mounted && other.mounted && one.wished == other.wished && !other.legible;
+  return one.mounted && other.mounted && !other.legible;
 }
 
 bool looks_inward(const cast::Actor& actor, double side, std::size_t count, base::Random& random) {

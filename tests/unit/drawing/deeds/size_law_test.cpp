@@ -173,6 +173,12 @@ TEST(Layout, PresentsLieUnderTheTreeAndApplesHangInIt) {
   for (const layout::Placement& apple : placed_as(apples, "1f34e")) EXPECT_LT(apple.bounds.bottom, foot);
 }
 
+TEST(Layout, WhatAnAnimalIsWithLiesAroundIt) {
+  EXPECT_EQ(placed_as(laid("Ein Igel mit Blättern", Orientation::portrait), "1f343").size(), 3U);
+  EXPECT_EQ(placed_as(laid("Ein Igel hält Blätter", Orientation::portrait), "1f343").size(), 0U)
+      << "but not what it holds";
+}
+
 TEST(SizeLaws, AHouseIsHigherThanTheChildrenBeforeIt) {
   for (const char* sentence : {"Hänsel und Gretel stehen vor dem Lebkuchenhaus",
                                "Ein Kind steht vor einem Haus", "Zwei Kinder stehen vor der Burg"}) {
