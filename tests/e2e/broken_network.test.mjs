@@ -13,6 +13,8 @@ const steps = {
     address: "**/api/generate",
     start: async ({ page, url }) => {
       await page.goto(url);
+      // The page above the form grows when its picture has come: a click meanwhile goes where the button was.
+      await page.getByText("Fläche antippen und losmalen!").waitFor();
       await promptField(page).fill("Eine Katze im Garten");
     },
     go: ({ page }) => drawButton(page).click(),
