@@ -16,36 +16,15 @@ using geometry::Point;
 // At half the size: a printed line is wider than two pixels.
 constexpr int flow_shrink = 2;
 
-// A map of one number a pixel.
-struct Plane {
-  int width = 0, height = 0;
-  std::vector<float> values;
-
-  std::size_t index(int x, int y) const {
-    return static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x);
-  }
-  // Between four pixels; the place is cut to the picture.
-  float at(float x, float y) const {
-    const float u = std::clamp(x, 0.0F, static_cast<float>(width) - 1.001F),
-                v = std::clamp(y, 0.0F, static_cast<float>(height) - 1.001F);
-    const int column = static_cast<int>(u), row = static_cast<int>(v);
-    const float p = u - static_cast<float>(column), q = v - static_cast<float>(row);
-    const float* upper = values.data() + index(column, row);
-    const float* lower = upper + width;
-    return (upper[0] + (upper[1] - upper[0]) * p) * (1 - q) + (lower[0] + (lower[1] - lower[0]) * p) * q;
-  }
-};
-
-Plane halved(const std::vector<float>& channel, int width, int height) {
-  Plane half{width / flow_shrink, height / flow_shrink, {}};
-  half.values.reserve(static_cast<std::size_t>(half.width) * static_cast<std::size_t>(half.height));
-  const auto w = static_cast<std::size_t>(width);
-  for (int y = 0; y < half.height; ++y) {
-    const float* p = channel.data() + static_cast<std::size_t>(flow_shrink * y) * w;
-    for (int x = 0; x < half.width; ++x, p += flow_shrink)
-      half.values.push_back((p[0] + p[1] + p[w] + p[w + 1]) / (flow_shrink * flow_shrink));
-  }
-  return half;
+// The value between four pixels; the place is cut to the picture.
+float value_between(const Plane& plane, float x, float y) {
+  const float u = std::clamp(x, 0.0F, static_cast<float>(plane.width) - 1.001F),
+              v = std::clamp(y, 0.0F, static_cast<float>(plane.height) - 1.001F);
+  const int column = static_cast<int>(u), row = static_cast<int>(v);
+  const float p = u - static_cast<float>(column), q = v - static_cast<float>(row);
+  const float* upper = plane.values.data() + plane.index(column, row);
+  const float* lower = upper + plane.width;
+  return (upper[0] + (upper[1] - upper[0]) * p) * (1 - q) + (lower[0] + (lower[1] - lower[0]) * p) * q;
 }
 
 // The way along the edges at each pixel, a vector of length 1, and how strong the edges are.
@@ -106,8 +85,8 @@ std::vector<float> darker_across(const Plane& lightness, const Flow& flow) {
       float sum = 0;
       for (int k = -reach; k <= reach; ++k)
         sum += weights[static_cast<std::size_t>(k + reach)] *
-               lightness.at(static_cast<float>(x) - flow.y[i] * static_cast<float>(k),
-                            static_cast<float>(y) + flow.x[i] * static_cast<float>(k));
+               value_between(lightness, static_cast<float>(x) - flow.y[i] * static_cast<float>(k),
+                             static_cast<float>(y) + flow.x[i] * static_cast<float>(k));
       darker[i] = sum;
     }
   }
@@ -163,8 +142,7 @@ std::vector<float> litter_of(const std::vector<std::vector<Point>>& strokes, con
 std::vector<Ridge> flow_lines_of(const Lab& lab, double least_px) {
   if (std::min(lab.width, lab.height) < 4 * flow_shrink) return {};
   std::array<Plane, 3> channels;
-  for (std::size_t c = 0; c < channels.size(); ++c)
-    channels[c] = halved(lab.channels[c], lab.width, lab.height);
+  for (std::size_t c = 0; c < channels.size(); ++c) channels[c] = halved(lab, c);
   const int width = channels[0].width, height = channels[0].height;
   const Flow flow = flow_of(channels);
   std::vector<float> lines = along(darker_across(channels[0], flow), flow, width, height);
@@ -178,20 +156,11 @@ std::vector<Ridge> flow_lines_of(const Lab& lab, double least_px) {
   std::vector<Ridge> found;
   for (const auto& stroke : strokes) {
     if (static_cast<double>(stroke.size()) < least_px / flow_shrink) continue;
-    Ridge ridge;
-    for (const Point p : stroke) {
+    found.push_back(ridge_along_halved(stroke, [&](Point p) {
       const std::size_t at = thin.index(static_cast<int>(p.x), static_cast<int>(p.y));
       constexpr float per_litter = 16;
-      const auto strength = static_cast<double>(lines[at] / (1 + per_litter * litter[at]));
-      // As many points as the picture has pixels along it.
-      if (!ridge.points.empty()) {
-        ridge.points.push_back((ridge.points.back() + p * flow_shrink) * 0.5);
-        ridge.strengths.push_back(strength);
-      }
-      ridge.points.push_back(p * flow_shrink);
-      ridge.strengths.push_back(strength);
-    }
-    found.push_back(std::move(ridge));
+      return static_cast<double>(lines[at] / (1 + per_litter * litter[at]));
+    }));
   }
   return found;
 }

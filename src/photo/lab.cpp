@@ -61,6 +61,20 @@ Lab to_lab(const Raster& raster) {
   return lab;
 }
 
+Plane halved(const Lab& lab, std::size_t channel) {
+  Plane half{std::max(1, lab.width / 2), std::max(1, lab.height / 2), {}};
+  half.values.reserve(static_cast<std::size_t>(half.width) * static_cast<std::size_t>(half.height));
+  const auto w = static_cast<std::size_t>(lab.width);
+  // The only row or column stands for the one beside it.
+  const std::size_t right = lab.width > 1 ? 1 : 0, down = lab.height > 1 ? w : 0;
+  for (int y = 0; y < half.height; ++y) {
+    const float* p = lab.channels[channel].data() + static_cast<std::size_t>(2 * y) * w;
+    for (int x = 0; x < half.width; ++x, p += 2)
+      half.values.push_back((p[0] + p[right] + p[down] + p[down + right]) / 4);
+  }
+  return half;
+}
+
 void even_out_lightness(Lab& lab) {
   constexpr int levels = 1000;
   std::vector<std::size_t> histogram(levels + 1, 0);

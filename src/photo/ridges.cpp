@@ -16,28 +16,8 @@ using geometry::Point;
 // At half the size: what is narrower than two pixels is no line to draw.
 constexpr int ridge_shrink = 2;
 
-struct Light {
-  int width = 0, height = 0;
-  std::vector<float> values;
-};
-
-Light halved_light(const Lab& lab) {
-  Light half{std::max(1, lab.width / ridge_shrink), std::max(1, lab.height / ridge_shrink), {}};
-  half.values.reserve(static_cast<std::size_t>(half.width) * static_cast<std::size_t>(half.height));
-  const auto at = [&](int x, int y) {
-    return lab.channels[0][static_cast<std::size_t>(std::min(y, lab.height - 1)) *
-                               static_cast<std::size_t>(lab.width) +
-                           static_cast<std::size_t>(std::min(x, lab.width - 1))];
-  };
-  for (int y = 0; y < half.height; ++y)
-    for (int x = 0; x < half.width; ++x)
-      half.values.push_back(
-          (at(2 * x, 2 * y) + at(2 * x + 1, 2 * y) + at(2 * x, 2 * y + 1) + at(2 * x + 1, 2 * y + 1)) / 4);
-  return half;
-}
-
 // How much the light bends across a line there; `dark` for valleys and not for crests.
-std::vector<float> bend_of(const Light& light, bool dark) {
+std::vector<float> bend_of(const Plane& light, bool dark) {
   const auto w = static_cast<std::size_t>(light.width), h = static_cast<std::size_t>(light.height);
   std::vector<float> bend(light.values.size(), 0.0F);
   const float sign = dark ? 1 : -1;
@@ -62,7 +42,7 @@ std::vector<float> bend_of(const Light& light, bool dark) {
 }
 
 // Both sides of a dark line bend as a light line does, only less; both sides of an edge bend alike.
-bool is_side_or_edge(const std::vector<float>& other, float own, std::size_t at, const Light& light) {
+bool is_side_or_edge(const std::vector<float>& other, float own, std::size_t at, const Plane& light) {
   constexpr int reach = 3;
   constexpr float as_strong = 0.96F;
   const int x = static_cast<int>(at) % light.width, y = static_cast<int>(at) / light.width;
@@ -78,7 +58,7 @@ bool is_side_or_edge(const std::vector<float>& other, float own, std::size_t at,
 }  // namespace
 
 std::vector<Ridge> ridges_of(const Lab& lab, double least_px) {
-  Light light = halved_light(lab);
+  Plane light = halved(lab, 0);
   light.values = surroundings_of(light.values, light.width, light.height, 1);
   constexpr float weak = 2.2F, strong = 5, inhibition = 2;
   std::vector<Ridge> ridges;
@@ -93,19 +73,9 @@ std::vector<Ridge> ridges_of(const Lab& lab, double least_px) {
     }
     const Ink lines = thinned(ink_of(bend, light.width, light.height, weak, strong));
     for (const auto& stroke : strokes_of(lines, static_cast<std::size_t>(least_px / ridge_shrink))) {
-      Ridge ridge;
-      for (const Point p : stroke) {
-        const double strength =
-            static_cast<double>(bend[lines.index(static_cast<int>(p.x), static_cast<int>(p.y))]);
-        // As many points as the picture has pixels along it.
-        if (!ridge.points.empty()) {
-          ridge.points.push_back((ridge.points.back() + p * ridge_shrink) * 0.5);
-          ridge.strengths.push_back(strength);
-        }
-        ridge.points.push_back(p * ridge_shrink);
-        ridge.strengths.push_back(strength);
-      }
-      ridges.push_back(std::move(ridge));
+      ridges.push_back(ridge_along_halved(stroke, [&](Point p) {
+        return static_cast<double>(bend[lines.index(static_cast<int>(p.x), static_cast<int>(p.y))]);
+      }));
     }
   }
   return ridges;

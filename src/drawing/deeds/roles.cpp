@@ -133,12 +133,15 @@ bool suits(const Plan& plan, const Task& task, const Wish& wish, const cast::Lib
                      [&](const Condition& condition) { return holds(condition, task, wish, library); });
 }
 
+bool heads_for_landmark(const Task& task, const Wish& wish, const cast::Library& library) {
+  if (!task.goal || task.way != WayPreposition::towards) return false;
+  const language::LexiconEntry* entry = library.entry(motif_of(task, Role::goal, wish));
+  return entry != nullptr && entry->size >= language::SizeClass::giant && language::is_landmark(*entry);
+}
+
 bool is_at_the_back(const Part& part, const Plan& plan, const Task& task, const Wish& wish,
                     const cast::Library& library) {
-  if (part.role != Role::goal || part.depth != Depth::behind || task.way != WayPreposition::towards)
-    return false;
-  const language::LexiconEntry* entry = library.entry(motif_of(task, Role::goal, wish));
-  if (entry == nullptr || entry->size < language::SizeClass::giant || !language::is_landmark(*entry))
+  if (part.role != Role::goal || part.depth != Depth::behind || !heads_for_landmark(task, wish, library))
     return false;
   return std::none_of(plan.parts.begin(), plan.parts.end(), [&](const Part& other) {
     const auto targets = targets_of(other);

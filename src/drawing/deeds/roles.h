@@ -25,8 +25,11 @@ bool is_animal(std::string_view motif, const cast::Library& library);
 // Likewise, or a person: whoever lives.
 bool is_being(std::string_view motif, const cast::Library& library);
 
-// "Zur Schule": whether the part only shows what is far larger than those who go there, and nobody touches
-// it. It stands at the back of the page then, instead of among them.
+// "Zur Schule", "zur Burg": whether they are going to what is far larger than they are.
+bool heads_for_landmark(const Task& task, const Wish& wish, const cast::Library& library);
+
+// Whether the part only shows such a goal, and nobody touches it. It stands at the back of the page then,
+// instead of among them.
 bool is_at_the_back(const Part& part, const Plan& plan, const Task& task, const Wish& wish,
                     const cast::Library& library);
 

@@ -39,6 +39,7 @@ using cast::Actor;
 
 // The verb of who has something in a hand.
 constexpr std::string_view holding = "halten";
+
 class Stager {
  public:
   Stager(const Wish& wish, const cast::Library& library, std::vector<Actor> actors, const PlanBook& plans,

@@ -305,11 +305,8 @@ void join_deeds_of_same(const Wish& wish, const PlanBook& plans, std::vector<Tas
 // plan knows how to show that very thing.
 void leave_landmark_behind(const Wish& wish, const PlanBook& plans, const cast::Library& library,
                            Task& task) {
-  if (!task.goal || task.way != WayPreposition::towards) return;
-  const std::string_view thing = motif_at(wish, *task.goal);
-  const language::LexiconEntry* entry = library.entry(thing);
-  if (entry == nullptr || entry->size < language::SizeClass::giant || !language::is_landmark(*entry)) return;
-  if (lists(plans, task, Role::goal, thing)) return;
+  if (!heads_for_landmark(task, wish, library) || lists(plans, task, Role::goal, motif_at(wish, *task.goal)))
+    return;
   task.goal.reset();
   task.way.reset();
 }
@@ -383,13 +380,12 @@ void add_group(const Wish& wish, const PlanBook& plans, const cast::Library& lib
 
 // "Ein Igel mit Blättern": several things that an animal is with lie around it, as it stands on its own feet.
 bool has_around(const Wish& wish, const Relation& relation, const cast::Library& library) {
-  const std::string_view subject = motif_at(wish, relation.subject);
   const WishedMotif& things = wish.motifs[static_cast<std::size_t>(relation.objects.front())];
   const bool named_as_done = std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
     return std::find(deed.agents.begin(), deed.agents.end(), relation.subject) != deed.agents.end();
   });
   return things.count > 1 && !named_as_done && !is_being(things.motif, library) &&
-         is_animal(subject, library) && beasts::species_of(subject).has_value();
+         beasts::species_of(motif_at(wish, relation.subject)).has_value();
 }
 
 }  // namespace

@@ -283,22 +283,22 @@ class Arranger {
   bool are_people(const std::vector<int>& list) const {
     return list.size() <= most_in_line && std::all_of(list.begin(), list.end(), [this](int b) {
              const cast::Actor& actor = cast_[static_cast<std::size_t>(block(b).parts.front().actor)];
-             return block(b).parts.size() == 1 && is_doer(actor) && is_alive(actor) &&
-                    actor.entry != nullptr && actor.entry->has_face && !actor.entry->is_animal;
+             return block(b).parts.size() == 1 && is_doer(actor) && actor.entry != nullptr &&
+                    actor.entry->has_face && !actor.entry->is_animal;
            });
   }
 
   Plan best_plan(const std::vector<int>& list, const Rect& area, double overlap, double wanted) {
     Plan best;
     double best_score = 0;
+    // Two or three look better beside each other, even if they are smaller so.
+    const double price = are_people(list) ? 0.35 : list.size() == 2 ? 0.22 : list.size() == 3 ? 0.1 : 0.04;
     for (const std::vector<int>& counts : row_choices(static_cast<int>(list.size()))) {
       Plan candidate = plan(list, area, counts, overlap);
       // A crowd has rows of about the same length instead.
       if (list.size() <= 6 && mixes(candidate)) continue;
       // A little chance, so that seeds differ where two plans are about as good.
       const double rows = static_cast<double>(counts.size());
-      // Two or three look better beside each other, even if they are smaller so.
-      const double price = are_people(list) ? 0.35 : list.size() == 2 ? 0.22 : list.size() == 3 ? 0.1 : 0.04;
       const double score = candidate.size * random_.uniform(0.95, 1.05) * (1 - price * (rows - 1));
       if (score > best_score) {
         best_score = score;

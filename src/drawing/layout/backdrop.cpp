@@ -7,8 +7,6 @@
 namespace drawing::layout {
 namespace {
 
-using geometry::Rect;
-
 // How many things share the background; more of them are a crowd like any other.
 constexpr std::size_t most_behind = 3;
 
@@ -69,6 +67,10 @@ Backdrop::Backdrop(const std::vector<Block>& blocks, const std::vector<cast::Act
       standing_.push_back(static_cast<int>(i));
   }
   if (standing_.size() > most_behind) standing_.clear();
+  for (const int b : standing_) {
+    width_ += block(b).box.width();
+    height_ = std::max(height_, block(b).box.height());
+  }
 }
 
 bool Backdrop::has(int block) const {
@@ -84,19 +86,9 @@ double Backdrop::air_bottom() const {
   return stage_->y(air_share);
 }
 
-// What it takes at size 1: the widths of all, the height of the highest.
-Rect Backdrop::box() const {
-  Rect all{0, 0, 0, 0};
-  for (const int b : standing_) {
-    all.right += block(b).box.width();
-    all.bottom = std::max(all.bottom, block(b).box.height());
-  }
-  return all;
-}
-
 double Backdrop::size(double foot) const {
   const double wide = standing_.size() > 1 ? row_share : stage_->landscape() ? wide_share : width_share;
-  return std::min(wide * stage_->frame.width() / box().width(), (foot - area_.top) / box().height());
+  return std::min(wide * stage_->frame.width() / width_, (foot - area_.top) / height_);
 }
 
 void Backdrop::keep_lower(Plan& plan) const {
@@ -107,7 +99,7 @@ void Backdrop::keep_lower(Plan& plan) const {
         highest = std::max(highest, actor(part).motif->bounds.height() * part.scale);
     }
   }
-  plan.size = std::min(plan.size, size(foot()) * box().height() / (least_ratio * highest));
+  plan.size = std::min(plan.size, size(foot()) * height_ / (least_ratio * highest));
 }
 
 void Backdrop::keep_small(Plan& plan) const {
@@ -124,7 +116,7 @@ void Backdrop::keep_small(Plan& plan) const {
 std::vector<Backdrop::Standing> Backdrop::places(double others_foot, double side) const {
   const double foot = std::max(std::min(area_.bottom, others_foot - behind_share * stage_->frame.height()),
                                stage_->y(highest_foot));
-  const double size = this->size(foot), spare = area_.width() - box().width() * size;
+  const double size = this->size(foot), spare = area_.width() - width_ * size;
   const bool row = standing_.size() > 1;
   const double gap = row ? spare / static_cast<double>(standing_.size() - 1) : 0;
   const double lean = row ? 0 : std::min(spare / 2, lean_share * stage_->frame.width());

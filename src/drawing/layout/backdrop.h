@@ -52,13 +52,13 @@ class Backdrop {
  private:
   const Block& block(int index) const { return (*blocks_)[static_cast<std::size_t>(index)]; }
   const cast::Actor& actor(const Part& part) const { return (*cast_)[static_cast<std::size_t>(part.actor)]; }
-  geometry::Rect box() const;
   double size(double foot) const;
 
   const std::vector<Block>* blocks_ = nullptr;
   const std::vector<cast::Actor>* cast_ = nullptr;
   const page::Stage* stage_ = nullptr;
   std::vector<int> standing_;
+  double width_ = 0, height_ = 0;  // at size 1: of all of them together, and of the highest
   geometry::Rect area_;
 };
 

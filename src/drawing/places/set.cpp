@@ -275,9 +275,10 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
   for (const double place : places) try_at(place);
   // What finds none of its places free looks for one anywhere, from the sides inwards.
   if (!wall_foot_ && !alone()) {
-    for (double inset = 0.06; inset < 0.5 && best > 1; inset += 0.08) {
-      try_at(layout_.lean < 0 ? 1 - inset : inset);
-      if (best > 1) try_at(layout_.lean < 0 ? inset : 1 - inset);
+    const bool right_first = layout_.lean < 0;
+    for (double inset = 0.06; inset < 0.5; inset += 0.08) {
+      for (const bool right : {right_first, !right_first})
+        if (best > 1) try_at(right ? 1 - inset : inset);
     }
   }
   if (best > 1) return false;
