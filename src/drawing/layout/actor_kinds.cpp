@@ -33,11 +33,13 @@ bool is_backdrop(const cast::Actor& actor) {
 }
 
 bool leaves_backdrop_alone(Preposition preposition, const cast::Actor& object, const cast::Actor& subject) {
-  if (!is_backdrop(object) || !is_alive(subject)) return false;
+  if (!is_alive(subject)) return false;
+  // "Ein Elefant mit einem Zelt": both are there.
+  if (preposition == Preposition::with) return is_building(object);
+  if (!is_backdrop(object)) return false;
   switch (preposition) {
     case Preposition::in_front_of:
     case Preposition::beside:
-    case Preposition::with:
       return true;
     case Preposition::above:
       return subject.place == cast::Place::air;
@@ -47,6 +49,7 @@ bool leaves_backdrop_alone(Preposition preposition, const cast::Actor& object, c
     case Preposition::behind:
     case Preposition::in:
     case Preposition::between:
+    case Preposition::with:
       break;
   }
   return false;

@@ -173,6 +173,12 @@ TEST(Layout, PresentsLieUnderTheTreeAndApplesHangInIt) {
   for (const layout::Placement& apple : placed_as(apples, "1f34e")) EXPECT_LT(apple.bounds.bottom, foot);
 }
 
+TEST(Layout, ATentIsNoLuggageOfAnElephant) {
+  const Laid page = laid("Ein Elefant mit einem Zelt", Orientation::portrait);
+  ASSERT_EQ(page.layout.placements.size(), 2U);
+  EXPECT_NE(page.layout.placements[0].block, page.layout.placements[1].block);
+}
+
 TEST(Layout, WhatAnAnimalIsWithLiesAroundIt) {
   EXPECT_EQ(placed_as(laid("Ein Igel mit Blättern", Orientation::portrait), "1f343").size(), 3U);
   EXPECT_EQ(placed_as(laid("Ein Igel hält Blätter", Orientation::portrait), "1f343").size(), 0U)
