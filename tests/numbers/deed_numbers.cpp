@@ -1,4 +1,4 @@
-// Draws the sentences of tests/sentences/deeds.toml and says which pages miss what of them.
+// Draws the sentences of tests/sentences and says which pages miss what of them.
 //
 //   deed_numbers [--all] [FILE]      the sentences of a text file instead, one a line;
 //                                    without --all one page a sentence, with it three ages and two

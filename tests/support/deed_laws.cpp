@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <filesystem>
 #include <map>
 #include <optional>
 #include <set>
@@ -197,13 +198,18 @@ std::vector<std::string> strings(const toml::table& table, std::string_view key)
 }  // namespace
 
 std::vector<DeedSentence> deed_sentences() {
-  const toml::table file = toml::parse_file(BUNTSTIFT_SOURCE_DIR "/tests/sentences/deeds.toml");
+  std::set<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator(BUNTSTIFT_SOURCE_DIR "/tests/sentences"))
+    if (entry.path().extension() == ".toml") files.insert(entry.path());
   std::vector<DeedSentence> sentences;
-  for (const toml::node& node : *file["sentence"].as_array()) {
-    const toml::table& table = *node.as_table();
-    sentences.push_back({table["text"].value<std::string>().value(), table["by"].value_or(std::string()),
-                         strings(table, "see"), table["place"].value_or(std::string()),
-                         strings(table, "deeds")});
+  for (const std::filesystem::path& path : files) {
+    const toml::table file = toml::parse_file(path.string());
+    for (const toml::node& node : *file["sentence"].as_array()) {
+      const toml::table& table = *node.as_table();
+      sentences.push_back({table["text"].value<std::string>().value(), table["by"].value_or(std::string()),
+                           strings(table, "see"), table["place"].value_or(std::string()),
+                           strings(table, "deeds")});
+    }
   }
   return sentences;
 }

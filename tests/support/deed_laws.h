@@ -7,7 +7,7 @@
 
 namespace test_support {
 
-// A sentence of tests/sentences/deeds.toml.
+// A sentence of tests/sentences.
 struct DeedSentence {
   std::string text, by;
   std::vector<std::string> see;    // German nouns that must be visible
@@ -15,6 +15,7 @@ struct DeedSentence {
   std::vector<std::string> deeds;  // infinitives
 };
 
+// Those of all its files, file by file by name. Throws toml::parse_error for what is no TOML.
 std::vector<DeedSentence> deed_sentences();
 
 // What a page misses of its sentence, each in one line; empty where it keeps all laws.

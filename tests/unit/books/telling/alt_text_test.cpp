@@ -10,13 +10,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "base/tomlplusplus.h"
 #include "base/utf8.h"
 #include "books/german/noun_table.h"
 #include "books/telling/verb_table.h"
 #include "drawing/language/lexicon.h"
 #include "drawing/language/parser.h"
 #include "drawing/language/text_fold.h"
+#include "support/deed_laws.h"
 
 namespace books::telling {
 namespace {
@@ -42,10 +42,9 @@ std::string alt(const std::string& sentence) {
 
 // The public sentences with a deed.
 std::vector<std::string> public_sentences() {
-  const toml::table file = toml::parse_file(BUNTSTIFT_SOURCE_DIR "/tests/sentences/deeds.toml");
   std::vector<std::string> sentences;
-  for (const toml::node& entry : *file["sentence"].as_array())
-    sentences.push_back(entry.as_table()->at("text").value<std::string>().value());
+  for (const test_support::DeedSentence& sentence : test_support::deed_sentences())
+    sentences.push_back(sentence.text);
   return sentences;
 }
 
