@@ -98,7 +98,7 @@ constexpr MotifOf motifs[] = {
     {"own-entenkueken", Species::duck},
     {"own-huhn", Species::chicken},
     {"1f414", Species::chicken, true},
-    {"1f424", Species::duck},
+    {"1f424", Species::chicken},
     {"1f425", Species::chicken},
     {"1f413", Species::rooster},
     {"1f989", Species::owl},

@@ -67,6 +67,11 @@ Place place_for(const LexiconEntry* entry, Pose pose, Medium medium) {
 
 }  // namespace
 
+double height_of_figure(const geometry::Rect& bounds) {
+  constexpr double low_height = 0.7;
+  return std::max(bounds.height(), low_height * bounds.width());
+}
+
 void measure(Actor& actor) {
   geometry::Mask mask({0, 0, 1, 1}, 1.0 / Actor::columns);
   for (const motifs::MotifShape& shape : actor.motif->shapes) {

@@ -61,6 +61,8 @@ class Ensemble {
   virtual geometry::Affine into_square() const = 0;
   // Where its farthest member stands on the ground, as y in that square: others may stand before it.
   virtual double rear_foot() const = 0;
+  // height_of_figure() of the tallest of those in it who live, in that square; 0 for things alone.
+  virtual double tallest_figure() const = 0;
 };
 
 // One drawn motif that somebody asked for; a count of three gives three actors.
@@ -103,6 +105,9 @@ struct Actor {
 // the library does not have are left out.
 std::vector<Actor> make_cast(const Wish& wish, const Library& library, Medium medium, Age age,
                              base::Random random);
+
+// How tall somebody with those bounds counts: who lies, or is a crocodile, by a good part of the length.
+double height_of_figure(const geometry::Rect& bounds);
 
 // Fills in what the silhouette of the actor's motif tells.
 void measure(Actor& actor);

@@ -97,6 +97,20 @@ std::optional<Head> find_head(const motifs::Motif& motif) {
   return head;
 }
 
+// Glasses are drawn from the front: on a head from the side one glass is before the eye, the other one before
+// the muzzle.
+WornFit glasses_on_profile(const Actor& wearer, const Head& head, const Rect& box,
+                           const language::Wear& wear) {
+  constexpr double width_in_eyes = 4.5, least_of_head = 0.7, glass_from_middle = 0.25;
+  const double width = std::max(width_in_eyes * head.eyes.width(), least_of_head * head.width);
+  const double ahead = head.eyes.center().x < wearer.motif->bounds.center().x ? -1 : 1;
+  WornFit fit;
+  fit.scale = width / box.width();
+  fit.foot = {head.eyes.center().x + ahead * glass_from_middle * width,
+              head.eyes.center().y + wear.sit * box.height() * fit.scale};
+  return fit;
+}
+
 }  // namespace
 
 std::optional<WornFit> fit_on(const Actor& wearer, const Actor& thing) {
@@ -110,8 +124,7 @@ std::optional<WornFit> fit_on(const Actor& wearer, const Actor& thing) {
                                  std::max(1e-6, box.area() * thing.silhouette));
   WornFit fit;
   if (wear.at == WornAt::eyes) {
-    // Glasses are drawn from the front, and sit on no profile.
-    if (head->profile) return std::nullopt;
+    if (head->profile) return glasses_on_profile(wearer, *head, box, wear);
     const double natural = wear.width * head->eyes.width() / box.width();
     fit.scale = std::clamp(least, natural * 0.8, natural * 1.1);
     fit.foot = {head->eyes.center().x, head->eyes.center().y + wear.sit * box.height() * fit.scale};

@@ -61,6 +61,8 @@ class Troupe : public cast::Ensemble {
     return on_line ? std::min(into_square_(geometry::Point{0, 0}).y, bottom_) : bottom_;
   }
 
+  double tallest_figure() const override { return tallest_figure_; }
+
   // The outline as a motif in the unit square.
   std::shared_ptr<const motifs::Motif> outline() {
     const Scene scene = draw_tableau(placed_, coarse_outline(), random_);
@@ -83,16 +85,29 @@ class Troupe : public cast::Ensemble {
       }
     }
     bottom_ = box.height() * scale;
+    tallest_figure_ = tallest_in(scene) * scale;
     motif->bounds = {0, 0, box.width() * scale, bottom_};
     return motif;
   }
 
  private:
+  // The height of the tallest of those who live, figure units.
+  double tallest_in(const Scene& scene) const {
+    std::vector<Rect> boxes(castings_.size());
+    for (const deeds::Piece& piece : scene.pieces)
+      if (placed_[piece.casting].thing() == nullptr) boxes[piece.casting].include(piece.figure.bounds());
+    double tallest = 0;
+    for (const Rect& box : boxes)
+      if (!box.empty()) tallest = std::max(tallest, cast::height_of_figure(box));
+    return tallest;
+  }
+
   std::vector<Casting> castings_;
   std::vector<Placed> placed_;  // points to castings_
   base::Random random_;
   Affine into_square_;
-  double bottom_ = 1;  // of the outline in the unit square
+  // In the unit square: the outline's lower edge, and the height of the tallest figure.
+  double bottom_ = 1, tallest_figure_ = 0;
 };
 
 }  // namespace

@@ -114,10 +114,18 @@ class Stage {
     return -hip->at.y * user.player().size / (held->hip * child_leg + child_ankle);
   }
 
+  // The height at which the longer side of its drawing is so long.
+  double picture_height(const Placed& placed, double longer_side) {
+    const geometry::Rect box = box_of(placed);
+    return longer_side / std::max(box.width(), box.height());
+  }
+
   double height_of(const Placed& placed) {
     const Part& part = placed.part();
     const double real = placed.thing()->height() * part.size * placed.player().size;
     const Placed* user = user_of(part);
+    // The whole of a picture has its size beside things alone, too.
+    if (user == nullptr && part.fit == Fit::picture) return picture_height(placed, part.size);
     if (part.fit == Fit::real || user == nullptr) return real;
     if (part.fit == Fit::width) {
       const geometry::Rect body =
@@ -125,10 +133,7 @@ class Stage {
       return part.size * body.width() * user->player().size / box_of(placed).width();
     }
     const double legs = leg_ratio(*user);
-    if (part.fit == Fit::picture) {
-      const geometry::Rect box = box_of(placed);
-      return part.size * (0.4 + 0.6 * legs) / std::max(box.width(), box.height());
-    }
+    if (part.fit == Fit::picture) return picture_height(placed, part.size * (0.4 + 0.6 * legs));
     if (part.fit == Fit::legs) return real * legs;
     if (part.fit == Fit::height) return real * (0.4 + 0.6 * legs);
     const auto seat = placed.thing()->point("seat", 1);

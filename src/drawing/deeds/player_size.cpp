@@ -58,8 +58,8 @@ void make_as_large(Player& player, SizeWish size) {
 }
 
 void make_as_meant(Player& player, const language::LexiconEntry* entry) {
-  // Half as high as its mother.
-  constexpr double chick = 0.5, giant = 1.45;
+  // Half as high as its mother, with what a young bird has in its anatomy.
+  constexpr double chick = 0.8, giant = 1.45;
   // Twice as high as a child, and three times as a dwarf.
   if (player.motif == "1f9cc") player.size *= giant;
   auto* beast = std::get_if<beasts::BeastLook>(&player.body);
@@ -67,7 +67,10 @@ void make_as_meant(Player& player, const language::LexiconEntry* entry) {
   if (beast != nullptr && beast->species == beasts::Species::lion && is_lioness(player.name)) beast->coat = 1;
   if (entry == nullptr || entry->size != language::SizeClass::tiny) return;
   const bool is_chick = entry->kind == "hen" || entry->kind == "duck";
-  if (is_chick && std::holds_alternative<beasts::BeastLook>(player.body)) player.size *= chick;
+  if (!is_chick || beast == nullptr) return;
+  // No comb, no long neck: a chick is no small hen.
+  beast->baby = true;
+  player.size *= chick;
 }
 
 }  // namespace drawing::deeds

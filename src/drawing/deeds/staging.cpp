@@ -59,8 +59,9 @@ class Stager {
     for (const Task& task : tasks) set_mood(task);
     share_places(tasks, [&](const Task& task) { return main_plan(task) && has_goal(*main_plan(task)); });
     const auto has_main_plan = [this](const Task& task) { return main_plan(task) != nullptr; };
-    leave_to_others(tasks, has_main_plan,
-                    [&](const Task& task) { return has_main_plan(task) || goes_along(task); });
+    leave_to_others(
+        tasks, [&](const Task& task) { return has_main_plan(task) && !is_besides(task, tasks); },
+        [&](const Task& task) { return has_main_plan(task) || goes_along(task); });
     const auto needs_arms = [this](const Task& task) {
       return task.deed && main_plan(task) != nullptr && needs_only_arms(*main_plan(task));
     };

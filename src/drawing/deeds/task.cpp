@@ -282,6 +282,29 @@ void join_neighbours(const Wish& wish, const PlanBook& plans, const cast::Librar
   }
 }
 
+// "Die Kinder sitzen mit der Erzieherin im Kreis und singen": what two of a sentence do alike, with nothing
+// and to nobody, is one deed of both where it is shown of several.
+void join_alike(const PlanBook& plans, std::vector<Task>& tasks) {
+  const auto does_alone = [](const Task& task) {
+    return task.deed && !task.patient && !task.tool && !task.receiver && !task.goal && !task.way &&
+           !task.beside;
+  };
+  for (std::size_t i = 0; i < tasks.size(); ++i) {
+    const auto ways = plans.find(tasks[i].verb, tasks[i].like);
+    const bool takes_several =
+        std::any_of(ways.begin(), ways.end(), [](const Plan* plan) { return plan->agents > 1; });
+    if (!does_alone(tasks[i]) || !takes_several) continue;
+    for (std::size_t k = i + 1; k < tasks.size(); ++k) {
+      if (!does_alone(tasks[k]) || tasks[k].verb != tasks[i].verb || tasks[k].agents == tasks[i].agents)
+        continue;
+      tasks[i].agents.insert(tasks[i].agents.end(), tasks[k].agents.begin(), tasks[k].agents.end());
+      tasks[i].beside = tasks[k].deed;
+      tasks.erase(tasks.begin() + static_cast<std::ptrdiff_t>(k));
+      break;
+    }
+  }
+}
+
 // "Klettert auf die Leiter und pflückt Äpfel": what the same ones do there is one picture, if a plan has
 // both.
 void join_deeds_of_same(const Wish& wish, const PlanBook& plans, std::vector<Task>& tasks) {
@@ -419,6 +442,7 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::
   join_pairs(wish, plans, tasks);
   join_neighbours(wish, plans, library, tasks);
   join_deeds_of_same(wish, plans, tasks);
+  join_alike(plans, tasks);
   for (Task& task : tasks) take_along(wish, plans, task);
   for (const Relation& relation : wish.relations) {
     if (relation.objects.empty()) continue;

@@ -34,6 +34,7 @@ class SentenceBuilder {
       opens_clause_ = verb && clause_has_verb_;
       settle_speaker(phrases[i]);
       speaker_is_ = speaks_ && (speaker_is_ || is_speaker_predicated(phrases, i));
+      speaker_was_ = speaker_was_ || speaker_is_;
       settle_relative_clause(phrases[i], verb);
       if (is_relative(phrases[i]) && !(i > 0 && std::holds_alternative<PrepositionPhrase>(phrases[i - 1])))
         speak_of_last_noun();
@@ -65,6 +66,8 @@ class SentenceBuilder {
       const auto asker = static_cast<std::size_t>(deeds_.add_asker());
       sentence_.mentions[asker].attributes.complete_with(speaker_feels_);
     }
+    // "Wir sind am Flughafen": nobody else is there.
+    if (speaker_was_ && sentence_.mentions.empty() && !sentence_.scenes.empty()) deeds_.add_asker();
     if (const std::optional<int> asker = deeds_.mention_of_asker()) relations_.settle_asker(*asker);
     return std::move(sentence_);
   }
@@ -544,6 +547,7 @@ class SentenceBuilder {
   bool clause_asks_ = false;       // likewise one with which a page is asked for
   bool speaker_acts_ = false;
   bool speaker_is_ = false;             // "ich bin", in this clause
+  bool speaker_was_ = false;            // the same, in any
   Attributes speaker_feels_;            // what that says of a mood
   std::vector<int> before_relative_;    // subjects before a relative clause
   bool somebody_acts_ = false;          // the text has a verb that a page can show

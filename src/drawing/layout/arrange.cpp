@@ -22,6 +22,10 @@ using geometry::Rect;
 // The share of a block's height that the row before it may cover, by attempt.
 constexpr double covered_shares[] = {0.24, 0.18, 0.3, 0.1, 0.34, 0.0};
 
+// One of two rather shrinks to this share of its size than to have the head of the other between its legs;
+// how finely that is tried.
+constexpr double large_enough = 0.86, lap_step = 0.04;
+
 // Of the page's height: who stands there as a low group is moved up until this much of it is filled, counted
 // from where the group stood, so that no half of the page is left to the sky.
 constexpr double low_group = 0.52;
@@ -200,20 +204,19 @@ class Arranger {
       width_limit = std::min(width_limit, area.width() / (row.width * gaps));
       plan.rows.push_back(std::move(row));
     }
-    double foot = plan.rows.front().height;
-    plan.rows.front().foot = foot;
-    for (std::size_t i = 1; i < plan.rows.size(); ++i) {
-      // Tips of a crowd in the air lap over each other.
-      const double lap = overlap < 0 && list.size() > 5 ? 0.04 + 0.02 * attempt_
-                         : list.size() > 5              ? 0.4 * overlap
-                         : list.size() > 2              ? 0.6 * overlap
-                                                        : overlap;
-      const double covered = plan.rows[i - 1].lowest * lap;
-      foot += std::max(plan.rows[i].height * 0.3, plan.rows[i].height - covered);
-      plan.rows[i].foot = foot;
-    }
-    plan.height = foot;
+    // Tips of a crowd in the air lap over each other.
+    const double most = overlap < 0 && list.size() > 5 ? 0.04 + 0.02 * attempt_
+                        : list.size() > 5              ? 0.4 * overlap
+                        : list.size() > 2              ? 0.6 * overlap
+                                                       : overlap;
+    stand_rows(plan, most);
     plan.size = std::min(width_limit, area.height() / plan.height);
+    for (double lap = 0; list.size() == 2 && lap < most; lap += lap_step) {
+      Plan apart = plan;
+      stand_rows(apart, lap);
+      apart.size = std::min(width_limit, area.height() / apart.height);
+      if (apart.size >= large_enough * plan.size) return apart;
+    }
     return plan;
   }
 
@@ -292,7 +295,7 @@ class Arranger {
     Plan best;
     double best_score = 0;
     // Two or three look better beside each other, even if they are smaller so.
-    const double price = are_people(list) ? 0.35 : list.size() == 2 ? 0.22 : list.size() == 3 ? 0.1 : 0.04;
+    const double price = are_people(list) ? 0.42 : list.size() == 2 ? 0.22 : list.size() == 3 ? 0.1 : 0.04;
     for (const std::vector<int>& counts : row_choices(static_cast<int>(list.size()))) {
       Plan candidate = plan(list, area, counts, overlap);
       // A crowd has rows of about the same length instead.
@@ -517,6 +520,10 @@ class Arranger {
     }
     placement.rear_foot_mm = actor.ensemble != nullptr ? map({unit.center().x, actor.ensemble->rear_foot()}).y
                                                        : placement.bounds.bottom;
+    const bool lives = actor.entry != nullptr && actor.entry->has_face;
+    placement.figure_mm = actor.ensemble != nullptr ? actor.ensemble->tallest_figure() * scale
+                          : lives                   ? cast::height_of_figure(placement.bounds)
+                                                    : 0;
     placement.depth =
         (on_ground ? base_y : air_depth + static_cast<double>(layout_.placements.size()) * 0.01) +
         part.layer * 0.001;
@@ -573,6 +580,14 @@ class Arranger {
 };
 
 }  // namespace
+
+double Layout::tallest_figure() const {
+  double tallest = 0;
+  for (const Placement& placed : placements) tallest = std::max(tallest, placed.figure_mm);
+  if (tallest > 0) return tallest;
+  for (const Placement& placed : placements) tallest = std::max(tallest, placed.bounds.height());
+  return tallest;
+}
 
 Layout arrange(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations,
                cast::Medium medium, const page::Stage& stage, int attempt, base::Random& random) {

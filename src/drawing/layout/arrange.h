@@ -16,7 +16,8 @@ struct Placement {
   geometry::Rect bounds;  // on the page
   double rear_foot_mm =
       0;             // y of the farthest feet within: the lower edge, but for several who stand in rows
-  double depth = 0;  // larger is nearer
+  double figure_mm = 0;  // the height of the tallest of those in it who live; 0 for a thing
+  double depth = 0;      // larger is nearer
   bool on_ground = false;
   bool afloat = false;  // in the water of the place, where there is one
   bool ashore = false;  // a figure with its feet on land
@@ -29,6 +30,9 @@ struct Layout {
   double horizon_mm = 0;  // y of where the ground begins
   double foot_mm = 0;     // y of the nearest feet; the horizon where nobody stands
   double lean = 0;        // -1 to 1: the side that the asked motifs lean to
+
+  // The height of the tallest of those who live, of things where nobody does, mm; 0 where nothing is there.
+  double tallest_figure() const;
 };
 
 // Places the cast: standing actors in one to three rows on the ground, the others in the air or water, each

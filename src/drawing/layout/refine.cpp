@@ -160,6 +160,7 @@ class Refiner {
       placement.map = map * placement.map;
       placement.bounds = scaled(placement.bounds).moved(shift);
       placement.rear_foot_mm = map(Point{fixed.x, placement.rear_foot_mm}).y;
+      placement.figure_mm *= move.factor;
       // Who stands lower on the page is nearer; within a block all stay in their order.
       if (stands && move.whole_block) placement.depth += shift.y;
       result.push_back(placement);

@@ -15,6 +15,17 @@ std::vector<int> even_rows(int count, int rows) {
 
 }  // namespace
 
+void stand_rows(Plan& plan, double lap) {
+  double foot = plan.rows.front().height;
+  plan.rows.front().foot = foot;
+  for (std::size_t i = 1; i < plan.rows.size(); ++i) {
+    const double covered = plan.rows[i - 1].lowest * lap;
+    foot += std::max(plan.rows[i].height * 0.3, plan.rows[i].height - covered);
+    plan.rows[i].foot = foot;
+  }
+  plan.height = foot;
+}
+
 std::vector<std::vector<int>> row_choices(int count) {
   std::vector<std::vector<int>> choices;
   if (count > 6) {

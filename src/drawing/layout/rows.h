@@ -20,6 +20,10 @@ struct Plan {
   double height = 0;
 };
 
+// Sets how far down each row stands, and the plan's height, where each covers the share `lap` of the height of
+// the lowest block behind it.
+void stand_rows(Plan& plan, double lap);
+
 // The ways to stand `count` blocks (at least one) in rows that are worth trying, each as the number of blocks
 // by row, back row first: all for a few, for a crowd rows of about the same length.
 std::vector<std::vector<int>> row_choices(int count);

@@ -112,11 +112,12 @@ class Ownership {
   std::vector<std::size_t> counts_;
 };
 
-// Whether the element is somebody: it has pupils, or another black spot. Fur, skin and hair are no cloth, and
-// the clothes of figures have patterns of their own.
-bool has_eyes(const Picture& picture, std::size_t index) {
+// Whether the element is somebody: it has pupils, or another black spot, or skin and fur where the eyes are
+// shut. Fur, skin and hair are no cloth, and the clothes of figures have patterns of their own.
+bool is_somebody(const Picture& picture, std::size_t index) {
   return std::ranges::any_of(picture.shapes, [&](const Shape& shape) {
-    return shape.element == picture.shapes[index].element && shape.role == Role::solid;
+    if (shape.element != picture.shapes[index].element) return false;
+    return shape.role == Role::solid || is_skin(shape.material) || shape.material == Material::fur;
   });
 }
 
@@ -178,7 +179,7 @@ void add_patterns(Picture& picture, const Stage& stage, base::Random random) {
     if (!filling) continue;
     for (const std::size_t i : group.shapes) {
       if (left == 0) break;
-      if (group.asked && has_eyes(picture, i)) continue;
+      if (group.asked && is_somebody(picture, i)) continue;
       const Shape& shape = picture.shapes[i];
       const SeenRegion region = ownership.seen(i, shape.path.bounds().intersection(picture.clip));
       if (region.widest_mm() < large_width_mm / 2) continue;

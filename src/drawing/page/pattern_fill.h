@@ -11,7 +11,7 @@ namespace drawing::page {
 bool has_patterns(const Stage& stage);
 
 // Fills at most a third of the picture's large regions with small patterns: scenery first, asked things only
-// for ages 9+, never anything that has eyes. Land and water get what grows and lies there, things in one
+// for ages 9+, never somebody. Land and water get what grows and lies there, things in one
 // piece rows as on cloth; what neither suits stays plain. Each mark lies wholly within what is seen of its
 // region, away from its edges, so that no region is cut into slivers. The marks follow their region in
 // painting order and belong to its element.

@@ -177,6 +177,8 @@ struct Place {
   bool everyday = false;  // home of what lives anywhere
   // Whoever lives there lives nowhere else: out of doors, a deed that the text sets nowhere is done there.
   bool climate = false;
+  // Homes (ids) of small things that one can hold: where nothing but these is asked for, they lie here.
+  std::vector<std::string> gathers;
   std::string below;  // the place under its water, where somebody dives; empty for none
   // Places that would do as well where the text names none.
   std::vector<std::string> others;

@@ -240,12 +240,34 @@ const Place* space_of(const Wish& wish, const cast::Library& library, const Atla
   return space;
 }
 
+// Where small things that one can hold lie where nothing else is asked for: food on a table, and not in
+// mid-air of the kitchen or the garden that it comes from. Null for anything else.
+const Place* place_of_still_life(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
+  const auto lies_at = [&](const Place& place) {
+    bool gathered = false;
+    for (const WishedMotif& wished : wish.motifs) {
+      const language::LexiconEntry* entry = library.entry(wished.motif);
+      const bool small = entry != nullptr && !entry->has_face && entry->size <= language::SizeClass::small;
+      const bool is_basket = small && entry->holds == language::Holds::inside;
+      if (!small || (entry->support != language::Support::wall_or_hand && !is_basket)) return false;
+      gathered = gathered ||
+                 std::find(place.gathers.begin(), place.gathers.end(), entry->habitat) != place.gathers.end();
+    }
+    return gathered;
+  };
+  if (!wish.deeds.empty() || wish.motifs.empty()) return nullptr;
+  for (const Place* place : atlas.places())
+    if (!place->gathers.empty() && lies_at(*place)) return place;
+  return nullptr;
+}
+
 // Where it usually happens.
 const Place* usual_place(const Wish& wish, const cast::Library& library, const Atlas& atlas,
                          std::uint32_t turn, std::span<const std::string> usual) {
   if (const Place* space = space_of(wish, library, atlas)) return space;
   if (!usual.empty()) return atlas.find(usual[turn % usual.size()]);
   if (const Place* place = place_of_deeds(wish, library, atlas, turn)) return place;
+  if (const Place* table = place_of_still_life(wish, library, atlas)) return table;
   if (const Place* home = home_of(wish, library, atlas)) {
     const std::size_t index = turn % (home->others.size() + 1);
     return index == 0 ? home : atlas.find(home->others[index - 1]);
@@ -376,10 +398,14 @@ const Place* room_in_weather(const Wish& wish, const cast::Library& library, con
   return room != nullptr && room->medium == cast::Medium::room ? room : nullptr;
 }
 
-// "taucht im Schwimmbad": below the water of that place, where it has a side of its own.
+// "taucht im Schwimmbad": below the water of that place, where it has a side of its own. Beside who jumps in
+// from above, all are seen from there.
 const Place& side_of_the_pool(const Wish& wish, const Place& place, const Atlas& atlas) {
-  const bool dives = std::any_of(wish.deeds.begin(), wish.deeds.end(),
-                                 [](const Deed& deed) { return deed.verb == "tauchen"; });
+  const auto any_does = [&wish](auto&& does) {
+    return std::any_of(wish.deeds.begin(), wish.deeds.end(), does);
+  };
+  const bool dives = any_does([](const Deed& deed) { return deed.verb == "tauchen"; }) &&
+                     !any_does([](const Deed& deed) { return deed.pose == Pose::jumping; });
   const Place* below = dives && !place.below.empty() ? atlas.find(place.below) : nullptr;
   return below != nullptr ? *below : place;
 }

@@ -230,6 +230,7 @@ class PlaceReader {
     place.medium = static_cast<cast::Medium>(fields_.choice("medium", media).value_or(0));
     place.everyday = fields_.flag("everyday").value_or(false);
     place.climate = fields_.flag("climate").value_or(false);
+    place.gathers = fields_.texts_or_none("gathers");
     place.below = fields_.text("below").value_or("");
     place.others = fields_.texts_or_none("others");
     place.guests = fields_.texts_or_none("guests");

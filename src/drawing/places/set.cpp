@@ -143,17 +143,18 @@ int Set::counted(int standard) const {
 }
 
 double Set::furniture_scale() const {
-  double tallest = 0;
-  for (const layout::Placement& placed : layout_.placements)
-    tallest = std::max(tallest, placed.bounds.height());
-  return alone() ? 1 : std::clamp(tallest / (0.46 * stage().frame.height()), 0.74, 1.0);
+  const double share = layout_.tallest_figure() / stage().frame.height();
+  return alone() ? 1 : std::clamp(share / 0.46, 0.74, 1.0);
 }
 
 double Set::filler_scale() const {
-  double tallest = 0;
-  for (const layout::Placement& placed : layout_.placements)
-    tallest = std::max(tallest, placed.bounds.height());
-  return alone() ? 1 : std::clamp(tallest / (0.34 * stage().frame.height()), 0.6, 1.0);
+  const double share = layout_.tallest_figure() / stage().frame.height();
+  return alone() ? 1 : std::clamp(share / 0.34, 0.6, 1.0);
+}
+
+double Set::corner_scale() const {
+  const double share = layout_.tallest_figure() / stage().frame.height();
+  return alone() ? 1 : std::clamp(share / 0.26, 0.6, 1.0);
 }
 
 int Set::adorned(int standard) const {
@@ -531,7 +532,8 @@ void Set::fill_corners(const std::vector<Prop>& props) {
     for (int i = 0; i < each; ++i) {
       const Prop& prop =
           random_.chance(0.6) ? first : list[random_.below(static_cast<std::uint32_t>(list.size()))];
-      const double height = mm(random_.uniform(prop.low_mm, prop.high_mm)) * (i == 0 ? 1 : 0.72);
+      const double height =
+          mm(random_.uniform(prop.low_mm, prop.high_mm)) * (i == 0 ? 1 : 0.72) * corner_scale();
       const std::optional<Figure> figure = make(prop, height);
       if (!figure) continue;
       const double sunk = random_.uniform(0.02, 0.1);

@@ -148,6 +148,8 @@ class Set {
   double furniture_scale() const;
   // How large flowers and bags on the ground are: no larger than whoever was asked for.
   double filler_scale() const;
+  // Likewise for plants in the corners, which are near: no mushroom is as tall as a child.
+  double corner_scale() const;
   // How much of what only adorns a page: less where somebody was asked for, whom it must not compete with.
   int adorned(int standard) const;
 

@@ -106,6 +106,14 @@ TEST(Staging, AFamilyEatsRoundOneTable) {
     EXPECT_EQ(asked(picture, member), 1) << member;
 }
 
+// Who sings only opens the mouth, and stays in the ring.
+TEST(Staging, WhoDoesSomethingBesidesStaysWithTheOthers) {
+  const Staged result = staged("Die Kinder sitzen mit der Erzieherin im Kreis und singen");
+  EXPECT_EQ(std::count_if(result.actors.begin(), result.actors.end(),
+                          [](const cast::Actor& actor) { return actor.ensemble != nullptr; }),
+            1);
+}
+
 TEST(Staging, WhoIsAloneKeepsItsNumber) {
   const Picture picture = page("Drei Kinder").picture;
   EXPECT_EQ(asked(picture, "own-kind"), 3);

@@ -46,6 +46,8 @@ TEST(Parser, AttributesStayWithTheirNoun) {
 
 TEST(Parser, AdjectivesWithoutANounBelongToTheSubject) {
   EXPECT_EQ(read_wish("Der Hund ist traurig").motifs.at(0).mood, Mood::sad);
+  EXPECT_EQ(read_wish("Ich bin im Zoo").motifs.at(0).motif, "own-kind");
+  EXPECT_EQ(read_wish("Wir sind am Flughafen").motifs.at(0).count, 2);
   const Wish mine = read_wish("Ich bin traurig, weil mein Ball kaputt ist");
   ASSERT_EQ(mine.motifs.size(), 2U);
   EXPECT_EQ(mine.motifs.at(1).mood, Mood::sad);

@@ -107,6 +107,19 @@ TEST(Patterns, LeaveSomebodyPlain) {
   EXPECT_EQ(picture.shapes.size(), 2u);
 }
 
+TEST(Patterns, LeaveSomebodyPlainWhoseEyesAreShut) {
+  for (const Material material : {Material::skin, Material::face, Material::fur}) {
+    Picture picture = boxes(1);
+    picture.elements[0].asked = true;
+    Shape arm;
+    arm.path.add_ellipse({20, 20}, 2, 2);
+    arm.material = material;
+    picture.shapes.push_back(arm);
+    add_patterns(picture, older(), base::Random(1));
+    EXPECT_EQ(picture.shapes.size(), 2u);
+  }
+}
+
 TEST(Patterns, SuitWhatTheyLieOn) {
   const auto shapes = [](const std::string& name) {
     Picture picture = boxes(1);

@@ -100,6 +100,19 @@ TEST(PlaceChoice, WhereATentStandsIsNoRoom) {
   EXPECT_EQ(place_of("Ein Indianer schnitzt vor dem Tipi"), "zeltplatz");
 }
 
+TEST(PlaceChoice, WhoDivesIsSeenFromAboveBesideSomebodyWhoJumpsIn) {
+  EXPECT_EQ(place_of("Ein Junge taucht im Schwimmbad"), "tauchbecken");
+  EXPECT_EQ(place_of("Ein Junge taucht im Schwimmbad und ein Mädchen springt ins Wasser"), "schwimmbad");
+}
+
+TEST(PlaceChoice, WhatOneCanEatLiesOnATableWhereNobodyIsThere) {
+  for (const char* food : {"Obst und Gemüse", "Ein Apfel", "Brot, Käse und Milch", "Ein Korb mit Äpfeln"})
+    EXPECT_EQ(place_of(food), "tisch") << food;
+  for (const char* other : {"Ein Hase mit einer Karotte", "Ein Apfelbaum", "Äpfel im Garten",
+                            "Papa kocht Suppe", "Ein Eisbär mit einem Eis", "Eine Rose und ein Apfel"})
+    EXPECT_NE(place_of(other), "tisch") << other;
+}
+
 TEST(PlaceChoice, WhatIsDoneInARoomIsDoneThereAtNightToo) {
   EXPECT_EQ(place_of("Der Bäcker backt nachts Brot"), "küche");
 }

@@ -1,0 +1,32 @@
+#include "drawing/deeds/player_size.h"
+
+#include <gtest/gtest.h>
+
+#include "drawing/cast/library.h"
+
+namespace drawing::deeds {
+namespace {
+
+Player bird(const char* motif) {
+  Player player;
+  player.motif = motif;
+  player.body = beasts::BeastLook{.species = *beasts::species_of(motif)};
+  make_as_meant(player, language::Lexicon::embedded().find(motif));
+  return player;
+}
+
+TEST(PlayerSize, AChickIsAYoungBirdOfItsMothersKindAndNoSmallHen) {
+  for (const char* motif : {"1f424", "1f425", "own-entenkueken"}) {
+    const Player chick = bird(motif);
+    EXPECT_TRUE(std::get<beasts::BeastLook>(chick.body).baby) << motif;
+    EXPECT_LT(chick.size, 1) << motif;
+  }
+  const Player hen = bird("own-huhn");
+  EXPECT_FALSE(std::get<beasts::BeastLook>(hen.body).baby);
+  EXPECT_EQ(hen.size, 1);
+  EXPECT_EQ(beasts::species_of("1f424"), beasts::Species::chicken);
+  EXPECT_EQ(beasts::species_of("own-entenkueken"), beasts::Species::duck);
+}
+
+}  // namespace
+}  // namespace drawing::deeds
