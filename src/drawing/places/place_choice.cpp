@@ -82,7 +82,8 @@ const Place* home_of(const Wish& wish, const cast::Library& library, const Atlas
   for (const int index : order) {
     const language::LexiconEntry* entry = entry_of(wish, index, library);
     const Place* place = entry != nullptr ? atlas.find(entry->habitat) : nullptr;
-    if (place == nullptr) continue;
+    // Whoever is there stands on no table.
+    if (place == nullptr || !place->gathers.empty()) continue;
     if (place->medium == cast::Medium::under_water && out_of_water(wish, index, library, atlas)) continue;
     // "unter dem Regenbogen": who is below what is in the sky stands on land.
     if (place->medium == cast::Medium::sky && related != wish.relations.end() &&
@@ -249,7 +250,9 @@ const Place* place_of_still_life(const Wish& wish, const cast::Library& library,
       const language::LexiconEntry* entry = library.entry(wished.motif);
       const bool small = entry != nullptr && !entry->has_face && entry->size <= language::SizeClass::small;
       const bool is_basket = small && entry->holds == language::Holds::inside;
-      if (!small || (entry->support != language::Support::wall_or_hand && !is_basket)) return false;
+      const bool is_food = small && place.id == entry->habitat;
+      if (!small || (entry->support != language::Support::wall_or_hand && !is_basket && !is_food))
+        return false;
       gathered = gathered ||
                  std::find(place.gathers.begin(), place.gathers.end(), entry->habitat) != place.gathers.end();
     }
