@@ -472,9 +472,7 @@ class Wishes {
 
   // Of what nature gives several colours one of those does.
   static std::vector<Crayon> second_ones(Crayon crayon, const Element& element) {
-    const bool is_tree =
-        is_leafy_tree(element.name) || is_kind_of(element.name, "Baum") || is_kind_of(element.name, "Palme");
-    if (crayon == Crayon::brown && is_tree) return {Crayon::grey};
+    if (crayon == Crayon::brown && is_tree(element)) return {Crayon::grey};
     if (crayon == Crayon::green) return {Crayon::light_green};
     if (crayon == Crayon::light_green) return {Crayon::green};
     if (crayon != Crayon::brown || natural_crayons(element.name).size() > 1) return {};
@@ -518,6 +516,10 @@ const AnimalColours* animal_of(const Element& element) {
   }();
   const auto found = by_name.find(element.name);
   return found == by_name.end() ? nullptr : found->second;
+}
+
+bool is_tree(const Element& element) {
+  return is_leafy_tree(element.name) || is_kind_of(element.name, "Baum") || is_kind_of(element.name, "Palme");
 }
 
 bool is_animal(const Element& element) {

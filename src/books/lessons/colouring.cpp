@@ -354,7 +354,7 @@ void Colouring::tell_apart(bool of_asked) {
       const bool is_before_asked = is_asked(other) && !is_asked(lesser);
       if (is_easily_changed(other, lesser) && give_way(other, false)) continue;
       if (give_way(lesser, false) || (!is_before_asked && give_way(other, false))) continue;
-      if (is_before_asked && give_way(lesser, true)) continue;
+      if (is_asked(other) && give_way(lesser, true)) continue;
       if (is_asked(lesser)) continue;
       if (is_before_asked || !is_other_thing(i, n)) make_blank(lesser);
       // A bird on the sky.
