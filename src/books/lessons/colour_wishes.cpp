@@ -182,7 +182,7 @@ class Wishes {
     if (animal != nullptr && material == Material::unknown)
       return known({Crayon::red, Crayon::pink});  // a mouth
     if (material != Material::unknown) return cloth(region, material);
-    if (const auto frame = frame_of(region)) return drawn_thing(region, *frame);
+    if (const auto frame = frame_of(region)) return drawn_as(region, drawn_crayon(*frame), Firmness::known);
     const std::span<const Crayon> natural = natural_here(element.name);
     if (natural.empty()) return any_thing(region);
     RegionWish wish = known({natural.begin(), natural.end()});
@@ -192,12 +192,20 @@ class Wishes {
     return wish;
   }
 
-  // The colour of the part of the same thing that lies all round it: a rocket's glass is like its frame, not
-  // like the rocket.
+  // The blue of the part of the same thing that lies round it: a rocket's glass is like its frame, not like
+  // the rocket.
   std::optional<drawing::NaturalColour> frame_of(std::size_t region) const {
-    const std::vector<std::size_t>& neighbours = regions_[region].neighbours;
-    if (neighbours.size() != 1 || regions_[neighbours[0]].element != regions_[region].element) return {};
-    return colour_of_drawing(neighbours[0]);
+    constexpr double seen_mm2 = 12;
+    std::optional<std::size_t> frame;
+    for (const std::size_t n : regions_[region].neighbours) {
+      if (regions_[n].area_mm2 < seen_mm2) continue;
+      if (frame || regions_[n].element != regions_[region].element || !colour_of_drawing(n)) return {};
+      frame = n;
+    }
+    if (!frame || !map_.on_sheet(shape_of(*frame)->path.bounds()).contains(regions_[region].pole)) return {};
+    const Crayon crayon = drawn_crayon(*colour_of_drawing(*frame));
+    if (crayon != Crayon::light_blue && crayon != Crayon::blue) return {};
+    return colour_of_drawing(*frame);
   }
 
   // What a thing of this name has on this page.

@@ -99,6 +99,16 @@ TEST(ToldApart, ALighthouseHasStripesAndARoadWhiteLines) {
   }
 }
 
+TEST(ToldApart, ARocketsWindowIsNotAsRedAsTheRocket) {
+  for (const LessonLevel level : told_levels) {
+    const Told told("Eine Rakete fliegt zum Mond.", level);
+    ASSERT_TRUE(told.task);
+    std::map<Crayon, double> rocket = told.mm2_of("Rakete");
+    EXPECT_GT(rocket[Crayon::red], 0);
+    EXPECT_GT(rocket[Crayon::light_blue] + rocket[Crayon::blue], 1500) << "its frame has 535";
+  }
+}
+
 TEST(ToldApart, SmallChildrenHaveNoMoreFieldsThanTheyCanDo) {
   for (const char* sentence : {"Am Martinstag laufen die Kinder mit Laternen durch die Straße",
                                "Der Bagger gräbt ein Loch", "Ein Mädchen mit Helm fährt mit dem Fahrrad"}) {
