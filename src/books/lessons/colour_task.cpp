@@ -34,7 +34,7 @@ std::size_t palette_size(LessonLevel level) {
 std::size_t most_labels(LessonLevel level) {
   switch (level) {
     case LessonLevel::easy:
-      return 70;
+      return 85;
     case LessonLevel::medium:
       return 100;
     case LessonLevel::hard:
