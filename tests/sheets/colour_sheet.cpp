@@ -73,7 +73,7 @@ int main(int argc, char** argv) {
   sheet.pixels.resize(static_cast<std::size_t>(sheet.width) * static_cast<std::size_t>(sheet.height),
                       Colour{120, 120, 120});
   const books::TextMeasure& measure = render::Andika::instance();
-  std::size_t known = 0, odd = 0;
+  std::size_t known = 0, odd = 0, pairs = 0, together = 0;
   for (std::size_t i = 0; i < sentences.size(); ++i) {
     drawing::Options options;
     options.seed = i + 1;
@@ -99,6 +99,13 @@ int main(int argc, char** argv) {
       const support::ColourAudit audit = support::audit_colours(map, picture, *task);
       known += audit.known;
       odd += audit.odd.size();
+      const support::NeighbourAudit neighbours = support::audit_neighbours(map, picture, *task);
+      pairs += neighbours.pairs;
+      together += neighbours.together.size();
+      for (const support::RunTogether& one : neighbours.together)
+        std::printf("! %s | %s | %s %s %.0f mm2\n", one.thing.c_str(), one.beside.c_str(), one.crayon.c_str(),
+                    sentences[i].c_str(), one.area_mm2);
+      std::printf("= %zu labels, %zu sentence %s\n", task->labels.size(), i, sentences[i].c_str());
       for (const support::OddColour& one : audit.odd)
         std::printf("%s: %s %s %.0f mm2\n", sentences[i].c_str(), one.thing.c_str(), one.found.c_str(),
                     one.area_mm2);
@@ -116,7 +123,8 @@ int main(int argc, char** argv) {
       }
     }
   }
-  std::printf("%zu regions of known colour, %zu odd\n", known, odd);
+  std::printf("%zu regions of known colour, %zu odd; %zu neighbours to tell apart, %zu of one colour\n",
+              known, odd, pairs, together);
   std::ofstream out(argv[1], std::ios::binary);
   out << "P6 " << sheet.width << " " << sheet.height << " 255\n";
   for (const Colour& pixel : sheet.pixels) {

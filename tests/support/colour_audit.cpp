@@ -78,12 +78,66 @@ ColourAudit audit_colours(const books::lessons::RegionMap& map, const drawing::P
     ++audit.known;
     const auto found = coloured.find(i);
     const auto& [motif, name, is_asked, bounds, pieces] = picture.elements[*region.element];
+    // What would run into its neighbour gives way to it.
+    const bool gives_way = std::any_of(regions.begin(), regions.end(), [&](const ColourRegion& piece) {
+      return piece.element == region.element &&
+             std::any_of(piece.neighbours.begin(), piece.neighbours.end(), [&](std::size_t n) {
+               const auto other = coloured.find(n);
+               return other != coloured.end() && has(*crayons, other->second) &&
+                      regions[n].element != region.element;
+             });
+    });
     if (found != coloured.end()) {
-      if (!has(*crayons, found->second))
+      if (!has(*crayons, found->second) && !gives_way)
         audit.odd.push_back({name, std::string(german_name(found->second)), region.area_mm2, is_asked});
     } else if (region.area_mm2 >= patch_mm2 && region.radius_mm >= patch_radius_mm &&
-               !has(*crayons, Crayon::white)) {
+               !has(*crayons, Crayon::white) && !(gives_way && !is_asked)) {
       audit.odd.push_back({name, "frei", region.area_mm2, is_asked});
+    }
+  }
+  return audit;
+}
+
+NeighbourAudit audit_neighbours(const books::lessons::RegionMap& map, const drawing::Picture& picture,
+                                const books::lessons::ColourTask& task) {
+  const auto& regions = map.regions();
+  std::map<std::size_t, Crayon> coloured;
+  for (const auto& label : task.labels) coloured[label.region] = task.key[label.key].crayon;
+  const auto element_of = [&](std::size_t region) {
+    return regions[region].element ? &picture.elements[*regions[region].element] : nullptr;
+  };
+  const auto shape_of = [&](std::size_t region) {
+    return regions[region].shape ? &picture.shapes[*regions[region].shape] : nullptr;
+  };
+  const auto is_ground = [&](const drawing::Element* element) {
+    return element != nullptr && element->bounds.width() > 0.6 * picture.width_mm;
+  };
+  NeighbourAudit audit;
+  for (const auto& [a, crayon] : coloured) {
+    for (const std::size_t b : regions[a].neighbours) {
+      const auto other = coloured.find(b);
+      const double smaller = std::min(regions[a].area_mm2, regions[b].area_mm2);
+      if (b < a || other == coloured.end() || smaller < seen_mm2) continue;
+      const drawing::Element *one = element_of(a), *two = element_of(b);
+      const drawing::Shape *here = shape_of(a), *there = shape_of(b);
+      if (one == two) {
+        if (here == nullptr || there == nullptr || !here->colour || !there->colour) continue;
+        if (books::lessons::animal_of(*one) != nullptr) continue;
+        const bool is_unlike =
+            books::lessons::drawn_crayon(*here->colour) != books::lessons::drawn_crayon(*there->colour) ||
+            books::lessons::is_darker_or_lighter(*here->colour, *there->colour);
+        if (!is_unlike) continue;
+      } else if (one != nullptr && two != nullptr) {
+        if (here != nullptr && there != nullptr && drawing::is_skin(here->material) &&
+            drawing::is_skin(there->material))
+          continue;
+        const bool is_scenery = !one->asked && !two->asked;
+        if (is_scenery && (one->name == two->name || (is_ground(one) && is_ground(two)))) continue;
+      }
+      ++audit.pairs;
+      if (crayon != other->second || crayon == Crayon::white) continue;
+      audit.together.push_back({one != nullptr ? one->name : "-", two != nullptr ? two->name : "-",
+                                std::string(german_name(crayon)), smaller});
     }
   }
   return audit;

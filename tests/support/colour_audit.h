@@ -28,4 +28,21 @@ struct ColourAudit {
 ColourAudit audit_colours(const books::lessons::RegionMap& map, const drawing::Picture& picture,
                           const books::lessons::ColourTask& task);
 
+// Two neighbours of one colour that a child has to tell apart: a monkey before a trunk, a door in its wall.
+struct RunTogether {
+  std::string thing, beside;  // names; "-" for bare paper
+  std::string crayon;
+  double area_mm2 = 0;  // of the smaller one
+};
+
+struct NeighbourAudit {
+  std::size_t pairs = 0;  // labelled neighbours that have to be told apart
+  std::vector<RunTogether> together;
+};
+
+// Looks at every two labelled neighbours of at least 12 mm2: of two things, unless both are skin, pieces of a
+// wood or grounds of the scenery, or parts of one thing that the drawing has in unlike colours.
+NeighbourAudit audit_neighbours(const books::lessons::RegionMap& map, const drawing::Picture& picture,
+                                const books::lessons::ColourTask& task);
+
 }  // namespace support

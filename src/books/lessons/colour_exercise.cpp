@@ -131,7 +131,7 @@ Solution solution_of(const Workplace& place, const RegionMap& map, const ColourT
 
 // How many colours a level's key will have at most, white included, before the picture is looked at.
 std::size_t expected_entries(LessonLevel level) {
-  return level == LessonLevel::easy ? 8 : level == LessonLevel::medium ? 10 : crayon_count;
+  return level == LessonLevel::easy ? 9 : level == LessonLevel::medium ? 11 : crayon_count;
 }
 
 std::optional<Exercise> colour_exercise(const Workplace& place, ColourLabels labels, LessonLevel level) {
@@ -146,8 +146,8 @@ std::optional<Exercise> colour_exercise(const Workplace& place, ColourLabels lab
   const bool sums = labels == ColourLabels::sums;
   exercise.signs = {Sign::look, Sign::colour};
   exercise.title = sums ? "Rechne und male" : "Malen nach Zahlen";
-  exercise.instruction = sums ? "Rechne und male jedes Feld in der Farbe seines Ergebnisses an."
-                              : "Male jedes Feld in der Farbe seiner Zahl an.";
+  exercise.instruction = sums ? "Rechne, male in der Farbe des Ergebnisses, den Rest, wie du magst."
+                              : "Male die Felder in der Farbe ihrer Zahl an, den Rest, wie du magst.";
   exercise.marks.emplace_back(picture);
   for (const RegionLabel& label : task->labels) {
     exercise.marks.emplace_back(

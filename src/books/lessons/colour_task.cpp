@@ -7,7 +7,7 @@
 #include <map>
 #include <numeric>
 
-#include "books/lessons/colour_wishes.h"
+#include "books/lessons/colouring.h"
 #include "books/lessons/sums.h"
 #include "books/text_layout.h"
 
@@ -21,240 +21,56 @@ constexpr double worth_a_label_mm2 = 12;
 std::size_t palette_size(LessonLevel level) {
   switch (level) {
     case LessonLevel::easy:
-      return 7;
+      return 8;
     case LessonLevel::medium:
-      return 9;
+      return 10;
     case LessonLevel::hard:
       break;
   }
   return crayon_count - 1;
 }
 
-// What it costs to colour a region so; the least sum is taken. Two things of one colour side by side run into
-// each other, but a blue leaf is odder than that; the parts of one thing may be alike.
-constexpr double like_another_thing = 6, like_its_own_part = 3.2;
-// A road is grey, however many grey wheels stand on it.
-constexpr double most_for_alike = 12;
-// A lion is better seen on a green savanna than on a yellow one, whatever else stands there.
-constexpr double like_whom_it_is_about = 4, large_of_whom = 0.01;  // the latter of the page
-// By Firmness.
-constexpr double unwished[] = {0.8, 4, 17};
-constexpr double most_left_white = 0.03;  // of the page
-constexpr double first_wish = -4, per_later_wish = 0.9, per_use = 0.06, most_for_use = 0.4, by_chance = 0.3;
-// What a smaller neighbour wants most is better left to it: a meadow may be light green, its bushes less so.
-constexpr double wish_of_a_neighbour = 0.3, wishes_of_neighbours = 1.8;
-
-// With brown skin goes black hair.
-double hair_unlike_brown_skin(Crayon crayon) {
-  constexpr double odd_hair = 6;
-  return crayon == Crayon::black || crayon == Crayon::grey || crayon == Crayon::white ? 0 : odd_hair;
+// How many fields a child of the level can do before it gives up.
+std::size_t most_labels(LessonLevel level) {
+  switch (level) {
+    case LessonLevel::easy:
+      return 85;
+    case LessonLevel::medium:
+      return 100;
+    case LessonLevel::hard:
+      break;
+  }
+  return 150;
 }
 
-// A colour for every region of a page.
-class Colouring {
- public:
-  // `palette`: how many colours it may have besides white.
-  Colouring(const RegionMap& map, const drawing::Picture* picture, std::size_t palette, base::Random& random)
-      : regions_(map.regions()),
-        picture_(picture),
-        random_(random),
-        wishes_(wishes_of(map, picture, random)) {
-    for (const ColourRegion& region : regions_) page_mm2_ += region.area_mm2;
-    find_borders();
-    for (std::size_t i = 0; i < crayon_count; ++i) palette_.push_back(static_cast<Crayon>(i));
-    assign();
-    while (palette_.size() > palette + 1) drop_one();
+// Leaves the smallest fields free of what is more than a child can do, those of what the page is about last.
+void leave_out_small_ones(ColourTask& task, std::size_t most, const std::vector<ColourRegion>& regions,
+                          const Colouring& colouring) {
+  constexpr double worth_of_the_asked = 6;
+  if (task.labels.size() <= most) return;
+  const auto worth = [&](const RegionLabel& label) {
+    return regions[label.region].area_mm2 * (colouring.is_asked(label.region) ? worth_of_the_asked : 1);
+  };
+  std::stable_sort(task.labels.begin(), task.labels.end(),
+                   [&](const RegionLabel& a, const RegionLabel& b) { return worth(a) > worth(b); });
+  // Of a clown's many dots none has a number where not all of them have: by element and colour, how large the
+  // largest is of those that have none.
+  std::map<std::pair<std::size_t, std::size_t>, double> left_out;
+  const auto kind = [&](const RegionLabel& label) {
+    const ColourRegion& region = regions[label.region];
+    return std::pair(region.element.value_or(regions.size()), label.key);
+  };
+  for (std::size_t i = most; i < task.labels.size(); ++i) {
+    double& largest = left_out[kind(task.labels[i])];
+    largest = std::max(largest, regions[task.labels[i].region].area_mm2);
   }
-
-  const std::vector<Crayon>& colours() const { return colours_; }
-  // Whether the region is better left white: it would run into something larger of its colour, or everybody
-  // knows it in other colours, none of which is in the palette; large scenery that nobody asked for is not
-  // left white for that.
-  bool stays_white(std::size_t region) const {
-    const RegionWish& wish = wishes_[region];
-    if (wish.firmness != Firmness::known) return vanishes(region);
-    const bool may_be_white = regions_[region].area_mm2 < most_left_white * page_mm2_ || is_asked(region) ||
-                              !runs_through_page(region);
-    return may_be_white &&
-           std::find(wish.crayons.begin(), wish.crayons.end(), colours_[region]) == wish.crayons.end();
-  }
-
- private:
-  const drawing::Element* element_of(std::size_t region) const {
-    return picture_ != nullptr && regions_[region].element ? &picture_->elements[*regions_[region].element]
-                                                           : nullptr;
-  }
-
-  // Sky, hills and roads, which would leave a page half white.
-  bool runs_through_page(std::size_t region) const {
-    constexpr double scenery_share = 0.6;
-    const drawing::Element* element = element_of(region);
-    return element == nullptr || element->bounds.width() > scenery_share * picture_->width_mm;
-  }
-
-  // What is beside anything of a whole: its first piece chooses for all of them.
-  void find_borders() {
-    for (std::size_t i = 0; i < regions_.size(); ++i) {
-      if (!wishes_[i].whole) continue;
-      std::vector<std::size_t>& border = borders_[*wishes_[i].whole];
-      border.insert(border.end(), regions_[i].neighbours.begin(), regions_[i].neighbours.end());
-    }
-    for (auto& [whole, border] : borders_) {
-      std::sort(border.begin(), border.end());
-      border.erase(std::unique(border.begin(), border.end()), border.end());
-    }
-  }
-
-  // Does without the colour that costs the page least, and colours it so.
-  void drop_one() {
-    const std::vector<Crayon> all = palette_;
-    std::vector<Crayon> best;
-    double best_cost = 1e18;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      if (all[i] == Crayon::white) continue;
-      palette_ = all;
-      palette_.erase(palette_.begin() + static_cast<std::ptrdiff_t>(i));
-      const double cost = assign();
-      if (cost < best_cost) best_cost = cost, best = palette_;
-    }
-    palette_ = best;
-    assign();
-  }
-
-  // Faces, then whom the page is about, so that the ground gives way to a giraffe, then the rest, each from
-  // the largest region to the smallest: the colour that fits best beside what is there. Returns what that
-  // costs, large regions counting more.
-  double assign() {
-    double all_cost = 0;
-    std::vector<std::size_t> order(regions_.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-      if (wishes_[a].is_face != wishes_[b].is_face) return wishes_[a].is_face;
-      const bool a_leads = is_asked(a) && wishes_[a].is_body, b_leads = is_asked(b) && wishes_[b].is_body;
-      if (a_leads != b_leads) return a_leads;
-      return regions_[a].area_mm2 > regions_[b].area_mm2;
-    });
-    colours_.assign(regions_.size(), palette_.front());
-    done_.assign(regions_.size(), false);
-    used_.fill(0);
-    chosen_.clear();
-    for (const std::size_t i : order) {
-      Crayon best = palette_.front();
-      double best_cost = 1e9;
-      for (const Crayon crayon : palette_) {
-        if (crayon == Crayon::white && !is_wished(i, crayon)) continue;
-        const double cost = cost_of(i, crayon);
-        if (cost < best_cost) best_cost = cost, best = crayon;
-      }
-      colours_[i] = best;
-      done_[i] = true;
-      if (const auto& whole = wishes_[i].whole) chosen_.emplace(*whole, best);
-      ++used_[static_cast<std::size_t>(best)];
-      all_cost += best_cost * std::sqrt(regions_[i].area_mm2) * weight_of(i);
-    }
-    return all_cost;
-  }
-
-  bool is_asked(std::size_t region) const {
-    const drawing::Element* element = element_of(region);
-    return element != nullptr && element->asked;
-  }
-
-  // A page that is about a ladybird needs red first; the violet of a castle's door may be another colour.
-  double weight_of(std::size_t region) const {
-    constexpr double of_the_asked = 4, of_its_drawing = 1.2;
-    if (!is_asked(region)) return 1;
-    return wishes_[region].firmness == Firmness::known ? of_the_asked : of_its_drawing;
-  }
-
-  bool is_wished(std::size_t region, Crayon crayon) const {
-    const std::vector<Crayon>& crayons = wishes_[region].crayons;
-    return std::find(crayons.begin(), crayons.end(), crayon) != crayons.end();
-  }
-
-  bool is_other_thing(std::size_t region, std::size_t other) const {
-    return regions_[other].element != regions_[region].element;
-  }
-
-  // Whether it would run into something larger of its colour.
-  bool vanishes(std::size_t region) const {
-    const std::vector<std::size_t>& neighbours = regions_[region].neighbours;
-    return std::any_of(neighbours.begin(), neighbours.end(), [&](std::size_t n) {
-      const bool is_larger =
-          std::pair(regions_[n].area_mm2, n) > std::pair(regions_[region].area_mm2, region);
-      return is_larger && colours_[n] == colours_[region] && is_other_thing(region, n);
-    });
-  }
-
-  // Whether something else beside it has that colour already.
-  bool runs_into(std::size_t region, Crayon crayon) const {
-    const std::vector<std::size_t>& neighbours = regions_[region].neighbours;
-    return std::any_of(neighbours.begin(), neighbours.end(), [&](std::size_t n) {
-      return done_[n] && colours_[n] == crayon && is_other_thing(region, n);
-    });
-  }
-
-  bool has_brown_face(std::size_t region) const {
-    const std::vector<std::size_t>& neighbours = regions_[region].neighbours;
-    return std::any_of(neighbours.begin(), neighbours.end(), [&](std::size_t n) {
-      return done_[n] && wishes_[n].is_face && !is_other_thing(region, n) && colours_[n] == Crayon::brown;
-    });
-  }
-
-  double cost_of(std::size_t region, Crayon crayon) {
-    const RegionWish& wish = wishes_[region];
-    double cost = std::min(per_use * used_[static_cast<std::size_t>(crayon)], most_for_use) +
-                  random_.uniform(0, by_chance);
-    const double odd = unwished[static_cast<std::size_t>(wish.firmness)];
-    if (wish.whole) {
-      const auto chosen = chosen_.find(*wish.whole);
-      if (chosen != chosen_.end()) {
-        if (chosen->second != crayon) return unwished[static_cast<std::size_t>(Firmness::known)];
-        // One colour, but a wrong one: as odd as the first piece of it.
-        const double own = wish.crayons.empty() || is_wished(region, crayon) ? first_wish : odd;
-        return own + (runs_into(region, crayon) ? like_another_thing : 0);
-      }
-    }
-    const auto wished = std::find(wish.crayons.begin(), wish.crayons.end(), crayon);
-    if (wished != wish.crayons.end()) {
-      cost += first_wish + per_later_wish * static_cast<double>(wished - wish.crayons.begin());
-    } else if (!wish.crayons.empty()) {
-      cost += odd;
-    }
-    if (wish.is_hair && has_brown_face(region)) cost += hair_unlike_brown_skin(crayon);
-    double wanted = 0, alike = 0, like_whom = 0;
-    const bool is_paper =
-        crayon == Crayon::white && !wish.crayons.empty() && wish.crayons.front() == Crayon::white;
-    for (const std::size_t n : wish.whole ? borders_.at(*wish.whole) : regions_[region].neighbours) {
-      const bool is_own_part = !is_other_thing(region, n);
-      // Hair is of its own colour: like the face it would be a mask.
-      const bool is_one_body =
-          is_own_part && wish.is_body && wishes_[n].is_body && wish.is_face == wishes_[n].is_face;
-      // White beside white is paper that stays as it is: a snowman in the snow. Saint Nicholas is red.
-      if (done_[n] && colours_[n] == crayon && !is_one_body && !is_paper)
-        alike += is_own_part ? like_its_own_part : like_another_thing;
-      if (done_[n] && colours_[n] == crayon && !is_own_part && crayon != Crayon::white && is_asked(n) &&
-          regions_[n].area_mm2 > large_of_whom * page_mm2_)
-        like_whom = like_whom_it_is_about;
-      const std::vector<Crayon>& others = wishes_[n].crayons;
-      if (!done_[n] && !is_own_part && !others.empty() && others.front() == crayon)
-        wanted += wish_of_a_neighbour;
-    }
-    return cost + like_whom + std::min(alike, most_for_alike) + std::min(wanted, wishes_of_neighbours);
-  }
-
-  const std::vector<ColourRegion>& regions_;
-  const drawing::Picture* picture_;
-  base::Random& random_;
-  std::vector<RegionWish> wishes_;
-  double page_mm2_ = 0;
-  std::map<std::size_t, std::vector<std::size_t>> borders_;  // by RegionWish::whole
-  std::map<std::size_t, Crayon> chosen_;                     // likewise
-  std::vector<Crayon> palette_;
-  std::vector<Crayon> colours_;
-  std::vector<bool> done_;                // by region: whether its colour is chosen
-  std::array<int, crayon_count> used_{};  // by how many regions
-};
+  task.labels.resize(most);
+  constexpr double about_as_large = 1.35;
+  std::erase_if(task.labels, [&](const RegionLabel& label) {
+    const auto other = left_out.find(kind(label));
+    return other != left_out.end() && regions[label.region].area_mm2 < about_as_large * other->second;
+  });
+}
 
 // The largest label that fits; nothing if even the smallest does not.
 std::optional<RegionLabel> fit_label(const RegionMap& map, std::size_t region, const std::string& text,
@@ -409,6 +225,7 @@ std::optional<ColourTask> make_colour_task(const RegionMap& map, const drawing::
       ++task.free_regions;
     }
   }
+  leave_out_small_ones(task, most_labels(rules.level), regions, colouring);
   std::sort(task.labels.begin(), task.labels.end(),
             [](const RegionLabel& a, const RegionLabel& b) { return a.region < b.region; });
   tidy(task);

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "books/lessons/natural_table.h"
+#include "books/lessons/said_colours.h"
 #include "drawing/language/lexicon.h"
 #include "drawing/model/natural_colour.h"
 
@@ -105,6 +106,8 @@ class Wishes {
     find_tree_parts();
     find_faces();
     find_hair();
+    keep_what_is_said();
+    find_second_ones();
   }
 
   std::vector<RegionWish> take() { return std::move(wishes_); }
@@ -138,7 +141,7 @@ class Wishes {
 
   // The number of a material of an element.
   std::size_t whole_of(std::size_t element, std::size_t material) const {
-    return element * (drawing::material_count + crayon_count) + material;
+    return element * (drawing::material_count + 2 * crayon_count) + material;
   }
 
   // The number of what one shape shows: a ground that legs part stays one ground.
@@ -179,6 +182,7 @@ class Wishes {
     if (animal != nullptr && material == Material::unknown)
       return known({Crayon::red, Crayon::pink});  // a mouth
     if (material != Material::unknown) return cloth(region, material);
+    if (const auto frame = frame_of(region)) return drawn_as(region, drawn_crayon(*frame), Firmness::known);
     const std::span<const Crayon> natural = natural_here(element.name);
     if (natural.empty()) return any_thing(region);
     RegionWish wish = known({natural.begin(), natural.end()});
@@ -186,6 +190,22 @@ class Wishes {
     // Both halves of a curtain are of one cloth; a carrot has leaves.
     wish.is_body = element.motif.empty();
     return wish;
+  }
+
+  // The blue of the part of the same thing that lies round it: a rocket's glass is like its frame, not like
+  // the rocket.
+  std::optional<drawing::NaturalColour> frame_of(std::size_t region) const {
+    constexpr double seen_mm2 = 12;
+    std::optional<std::size_t> frame;
+    for (const std::size_t n : regions_[region].neighbours) {
+      if (regions_[n].area_mm2 < seen_mm2) continue;
+      if (frame || regions_[n].element != regions_[region].element || !colour_of_drawing(n)) return {};
+      frame = n;
+    }
+    if (!frame || !map_.on_sheet(shape_of(*frame)->path.bounds()).contains(regions_[region].pole)) return {};
+    const Crayon crayon = drawn_crayon(*colour_of_drawing(*frame));
+    if (crayon != Crayon::light_blue && crayon != Crayon::blue) return {};
+    return colour_of_drawing(*frame);
   }
 
   // What a thing of this name has on this page.
@@ -267,13 +287,18 @@ class Wishes {
     const std::span<const Crayon> natural = natural_crayons(element.name);
     // A person's mouth; of no other colour where a page has no red.
     if (has_human_skin(element) && drawn == drawing::natural::red) return known({Crayon::red, Crayon::pink});
-    if (natural.empty()) return drawn_as(region, crayon, Firmness::drawn);
+    if (natural.empty()) {
+      RegionWish wish = drawn_as(region, crayon, Firmness::drawn);
+      part_by_shade(region, wish);
+      return wish;
+    }
     // A snowman is drawn in the grey of its shades, but is white; an apple's red may be drawn as orange.
     // Grapes are drawn in a violet that is nearly black.
     const bool is_near_miss = crayon == Crayon::grey || crayon == Crayon::orange || crayon == Crayon::pink ||
                               crayon == Crayon::black;
     if (is_large(region) && is_near_miss) crayon = nearest_among(crayon, natural);
     RegionWish wish = drawn_as(region, crayon, Firmness::known);
+    part_by_shade(region, wish);
     if (crayon == Crayon::red && is_leafy_tree(element.name)) {
       // Fruit is ripe in other colours, too.
       wish.crayons = {Crayon::red, Crayon::yellow, Crayon::orange};
@@ -287,6 +312,13 @@ class Wishes {
     wish.whole =
         whole_of(*regions_[region].element, drawing::material_count + static_cast<std::size_t>(crayon));
     return wish;
+  }
+
+  // What is drawn clearly darker than the largest part is another one: a door in a wall.
+  void part_by_shade(std::size_t region, RegionWish& wish) const {
+    const auto body = colour_of_drawing(largest_.at(*regions_[region].element).region);
+    const auto own = colour_of_drawing(region);
+    if (body && own && is_darker_or_lighter(*own, *body)) *wish.whole += crayon_count;
   }
 
   RegionWish skin(std::size_t element) const {
@@ -384,6 +416,77 @@ class Wishes {
     }
   }
 
+  // What the sentence says of a colour is kept, whatever the drawing has.
+  void keep_what_is_said() {
+    const SaidColours said = said_colours(picture_, map_.caption());
+    if (said.things.empty() && said.worn.empty()) return;
+    for (const auto& [element, crayon] : said.things) {
+      const std::optional<std::size_t> body = body_of(element);
+      std::vector<std::size_t> like;
+      for (std::size_t i = 0; body && i < regions_.size(); ++i) {
+        if (regions_[i].element == element && is_like(i, *body)) like.push_back(i);
+      }
+      for (const std::size_t i : like) say(i, crayon);
+    }
+    for (std::size_t i = 0; i < regions_.size(); ++i) {
+      if (!regions_[i].element) continue;
+      const auto worn = said.worn.find({*regions_[i].element, material_of(i)});
+      if (worn != said.worn.end()) say(i, worn->second);
+    }
+  }
+
+  void say(std::size_t region, Crayon crayon) {
+    wishes_[region].crayons = {crayon};
+    wishes_[region].firmness = Firmness::known;
+    wishes_[region].is_said = true;
+  }
+
+  // The largest region that is neither skin nor a flower's green; somebody is as blue as their clothes.
+  std::optional<std::size_t> body_of(std::size_t element) const {
+    std::optional<std::size_t> body;
+    for (std::size_t i = 0; i < regions_.size(); ++i) {
+      if (regions_[i].element != element || wishes_[i].is_face || wishes_[i].is_hair) continue;
+      const auto drawn = colour_of_drawing(i);
+      const bool is_flower = entry_of(picture_.elements[element]) != nullptr &&
+                             entry_of(picture_.elements[element])->kind == "flower";
+      if (is_flower && drawn && drawn_wishes(drawn_crayon(*drawn)).size() > 1) continue;
+      if (!body || regions_[i].area_mm2 > regions_[*body].area_mm2) body = i;
+    }
+    return body;
+  }
+
+  // Whether a region is of what the largest one is: of its material or its colour.
+  bool is_like(std::size_t region, std::size_t body) const {
+    if (region == body) return true;
+    if (wishes_[region].is_face || wishes_[region].is_hair) return false;
+    if (is_cloth(material_of(body)) && is_cloth(material_of(region))) return true;
+    if (wishes_[region].whole && wishes_[region].whole == wishes_[body].whole) return true;
+    const std::vector<Crayon>&here = wishes_[region].crayons, &there = wishes_[body].crayons;
+    return !here.empty() && !there.empty() && here.front() == there.front();
+  }
+
+  // What may be of another colour where it has to be told from its neighbour: wood, walls, clothes; no animal
+  // and nobody's skin.
+  void find_second_ones() {
+    for (std::size_t i = 0; i < regions_.size(); ++i) {
+      const Element* element = element_of(i);
+      RegionWish& wish = wishes_[i];
+      if (element == nullptr || wish.crayons.empty() || wish.is_face || wish.is_hair || wish.is_said)
+        continue;
+      if (animal_of(*element) != nullptr || drawing::natural_colour_of(element->motif)) continue;
+      wish.second = second_ones(wish.crayons.front(), *element);
+    }
+  }
+
+  // Of what nature gives several colours one of those does.
+  static std::vector<Crayon> second_ones(Crayon crayon, const Element& element) {
+    if (crayon == Crayon::brown && is_tree(element)) return {Crayon::grey};
+    if (crayon == Crayon::green) return {Crayon::light_green};
+    if (crayon == Crayon::light_green) return {Crayon::green};
+    if (crayon != Crayon::brown || natural_crayons(element.name).size() > 1) return {};
+    return {Crayon::orange, Crayon::yellow, Crayon::grey};
+  }
+
   // What touches the face of everyday people from above.
   void find_hair() {
     for (const std::size_t face : faces_) {
@@ -421,6 +524,10 @@ const AnimalColours* animal_of(const Element& element) {
   }();
   const auto found = by_name.find(element.name);
   return found == by_name.end() ? nullptr : found->second;
+}
+
+bool is_tree(const Element& element) {
+  return is_leafy_tree(element.name) || is_kind_of(element.name, "Baum") || is_kind_of(element.name, "Palme");
 }
 
 bool is_animal(const Element& element) {

@@ -24,11 +24,14 @@ enum class Firmness : std::uint8_t {
 struct RegionWish {
   std::vector<Crayon> crayons;  // the best first; empty where any will do
   Firmness firmness = Firmness::any;
+  // What it has where those would run into its neighbour: before a brown bear a trunk is grey.
+  std::vector<Crayon> second = {};
   // Regions of one number are of one material and have one colour: all skin of somebody, both sleeves.
   std::optional<std::size_t> whole = {};
   bool is_body = false;  // part of a thing whose parts may be alike
   bool is_face = false;
   bool is_hair = false;  // of a person
+  bool is_said = false;  // the page's sentence says the colour
 };
 
 // A wish for every region of a page. `picture` names the regions' elements; null for a bitmap, of which
@@ -45,6 +48,9 @@ bool is_indoors(const drawing::Picture& picture);
 
 // The colours of its kind; null for what is no animal. What scenes add says its kind by its name only.
 const AnimalColours* animal_of(const drawing::Element& element);
+
+// Whether it is a tree with a trunk, leafy or not.
+bool is_tree(const drawing::Element& element);
 
 // Whether the element is an animal of the catalogue.
 bool is_animal(const drawing::Element& element);

@@ -103,6 +103,11 @@ bool is_shade_of(drawing::NaturalColour one, drawing::NaturalColour other) {
   return std::min(turn, 360 - turn) < most_turn && std::abs(a.light - b.light) < most_lighter;
 }
 
+bool is_darker_or_lighter(drawing::NaturalColour one, drawing::NaturalColour other) {
+  constexpr double least_difference = 0.13;
+  return std::abs(seen(one).light - seen(other).light) > least_difference;
+}
+
 Crayon nearest_among(Crayon wanted, std::span<const Crayon> crayons) {
   const auto distance = [&](Crayon crayon) {
     const Colour a = colour_of(wanted), b = colour_of(crayon);

@@ -47,6 +47,9 @@ Crayon drawn_crayon(drawing::NaturalColour colour);
 // Whether one is a darker or lighter shade of the other.
 bool is_shade_of(drawing::NaturalColour one, drawing::NaturalColour other);
 
+// Whether one is clearly darker than the other: a door drawn in the brown of a wall.
+bool is_darker_or_lighter(drawing::NaturalColour one, drawing::NaturalColour other);
+
 // The one of these that comes nearest to the other; there has to be one.
 Crayon nearest_among(Crayon wanted, std::span<const Crayon> crayons);
 

@@ -122,6 +122,7 @@ NaturalTable::NaturalTable(std::string_view text) {
   const toml::table root = base::parse_toml(text, file);
   base::TomlFields fields(root, file);
   fields.each_table("things", [&](const toml::table& table) { read_names(table, file, things_); });
+  fields.each_table("said", [&](const toml::table& table) { read_names(table, file, said_); });
   for (const auto& entry : tables_of_people) {
     fields.each_table(entry.first,
                       [&](const toml::table& table) { read_names(table, file, of_people_[entry.second]); });
@@ -166,6 +167,11 @@ std::span<const Crayon> NaturalTable::thing(std::string_view name) const {
 std::span<const Crayon> NaturalTable::of_person(std::string_view name, Material part) const {
   const auto names = of_people_.find(part);
   return names == of_people_.end() ? std::span<const Crayon>() : best_of(names->second, name);
+}
+
+std::optional<Crayon> NaturalTable::said(std::string_view word) const {
+  const auto found = said_.find(word);
+  return found == said_.end() ? std::nullopt : std::optional(found->second.front());
 }
 
 const AnimalColours* NaturalTable::animal(std::string_view motif) const {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -49,6 +50,8 @@ class NaturalTable {
   std::span<const Crayon> thing(std::string_view name) const;
   // What somebody of this name has or wears there: white hair, a golden crown. Empty where any will do.
   std::span<const Crayon> of_person(std::string_view name, drawing::Material part) const;
+  // The crayon that a sentence means by a folded, undeclined word: "golden", "pink". Nothing for any other.
+  std::optional<Crayon> said(std::string_view word) const;
   // By catalogue id; null for what is no animal of the table.
   const AnimalColours* animal(std::string_view motif) const;
   const std::map<std::string, AnimalColours, std::less<>>& animals() const { return animals_; }
@@ -59,6 +62,7 @@ class NaturalTable {
   using CrayonsByName = std::map<std::string, std::vector<Crayon>, std::less<>>;
 
   CrayonsByName things_;
+  CrayonsByName said_;
   std::map<drawing::Material, CrayonsByName> of_people_;
   std::map<std::string, AnimalColours, std::less<>> animals_;  // by catalogue id
   std::vector<SeasonColours> seasons_;

@@ -98,7 +98,7 @@ bool encloses(const std::vector<geometry::Polyline>& lines, bool even_odd, Point
 }  // namespace
 
 RegionMap::RegionMap(const Page& page, const Affine& to_sheet, const Rect& area)
-    : to_sheet_(to_sheet), area_(area) {
+    : caption_(page.caption), to_sheet_(to_sheet), area_(area) {
   const auto* picture = std::get_if<Picture>(&page.picture);
   const Mask ink = picture != nullptr ? painted(*picture, to_sheet, area)
                                       : painted(std::get<Bitmap>(page.picture), to_sheet, area);

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "books/book_content.h"
@@ -45,6 +46,8 @@ class RegionMap {
 
   // In the order of their first cells, row by row.
   const std::vector<ColourRegion>& regions() const { return regions_; }
+  // What the page was asked for as; may be empty.
+  const std::string& caption() const { return caption_; }
   // Where something of the picture, in its own unit, lies on the sheet.
   geometry::Rect on_sheet(const geometry::Rect& box) const;
   // The region at a point; nothing on lines and outside.
@@ -75,6 +78,7 @@ class RegionMap {
     return {area_.left + (column + 0.5) * cell_mm, area_.top + (row + 0.5) * cell_mm};
   }
 
+  std::string caption_;
   geometry::Affine to_sheet_;
   geometry::Rect area_;
   int columns_ = 0;

@@ -110,6 +110,7 @@ void add_road(Set& set, const Road& lane, Kerb kerb, double depth) {
   road.region(box(left, far_y, right, near_y));
   if (kerb == Kerb::blocks) add_kerb(near_y - rim * 0.2, rim * 1.6);
   const double middle = (far_y + near_y) / 2, dash = set.mm(26), half = set.mm(2.4);
+  road.in(natural::white);
   for (double x = frame.left - random.uniform(0, dash); x < frame.right; x += dash * 1.7) {
     road.region(polygon({{x + half, middle - half},
                          {x + dash + half, middle - half},
@@ -129,6 +130,7 @@ void add_side_street(Set& set, const Road& road, double ground_y, double gap, do
   const double deep = road.far_y - ground_y, top = ground_y + 0.5 * deep, foot = ground_y + 0.9 * deep;
   const auto half_at = [&](double y) { return far + (wide - far) * (y - ground_y) / deep; };
   constexpr int bars = 4;
+  street.in(natural::white);
   for (int bar = 0; bar < bars; ++bar) {
     // From -1 to 1 across the street, as much between the bars as they are wide.
     const double left = (4.0 * bar + 1) / (2 * bars) - 1, right = left + 1.0 / bars;
@@ -138,10 +140,10 @@ void add_side_street(Set& set, const Road& road, double ground_y, double gap, do
                            {x + left * half_at(foot), foot}}),
                   0.9);
   }
-  street.region(polygon({{x - wide * 1.4, road.near_y},
-                         {x + wide * 1.4, road.near_y},
-                         {x + wide * 1.4 + spread, bottom},
-                         {x - wide * 1.4 - spread, bottom}}));
+  street.in({}).region(polygon({{x - wide * 1.4, road.near_y},
+                                {x + wide * 1.4, road.near_y},
+                                {x + wide * 1.4 + spread, bottom},
+                                {x - wide * 1.4 - spread, bottom}}));
   set.backdrop(street.take(), depth, set.stage().pens.middle);
 }
 

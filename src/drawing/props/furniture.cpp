@@ -17,21 +17,26 @@ double either_side(Random& random) {
   return random.chance(0.5) ? 1 : -1;
 }
 
+// What books beside each other have, so that each of them is seen.
+constexpr NaturalColour book_colours[] = {natural::red, natural::yellow, natural::blue, natural::green};
+
 // Books from `left` to `right` on a board at `y`, the highest `most` high; the last one leans.
 void add_books(Sketch& sketch, Random& random, double left, double right, double y, double most) {
   const double thick = std::max(3.4, most * 0.26);
   double x = left;
-  while (x + thick < right) {
+  for (std::size_t i = 0; x + thick < right; ++i) {
+    sketch.in(book_colours[i % std::size(book_colours)]);
     const double h = most * random.uniform(0.7, 1), w = thick * random.uniform(0.9, 1.25);
     if (most > 22 && x + w + thick * 1.6 > right) {
       const double lean = std::min(h * 0.3, right - x - w);
       sketch.region(polygon({{x + lean, y}, {x + lean + w, y}, {x + w, y - h}, {x, y - h * 0.97}}), 0.9);
-      return;
+      break;
     }
     sketch.region(box(x, y - h, x + w, y), 0.9);
     if (w > 6) sketch.detail(line({x, y - h * 0.72}, {x + w, y - h * 0.72}), 0.8);
     x += w;
   }
+  sketch.in({});
 }
 
 }  // namespace
@@ -71,11 +76,11 @@ Figure bed(Random& random, double height) {
 Figure bookshelf(Random& random, double height) {
   Sketch s("Regal");
   const double h = height, w = 0.4 * h, t = 0.035 * h;
-  s.region(rounded_box(-w, -h, w, 0, 0.03 * h));
+  s.in(natural::brown).region(rounded_box(-w, -h, w, 0, 0.03 * h));
   const double step = (h - t) / 3;
   for (int row = 0; row < 3; ++row) {
     const double bottom = -t - row * step, top = bottom - step + t;
-    s.region(box(-w + t, top, w - t, bottom), 0.9);
+    s.in(natural::brown).region(box(-w + t, top, w - t, bottom), 0.9).in({});
     const double left = -w + 2 * t, right = w - 2 * t, room = bottom - top;
     switch ((row + random.below(2)) % 3) {
       case 0:
@@ -205,7 +210,7 @@ Figure doll_house(Random& random, double height) {
 Figure fireplace(Random& random, double height) {
   Sketch s("Kamin");
   const double h = height, w = 0.56 * h;
-  s.region(box(-0.9 * w, -0.8 * h, 0.9 * w, 0));
+  s.in(natural::grey).region(box(-0.9 * w, -0.8 * h, 0.9 * w, 0)).in(natural::red);
   for (const double side : {-1.0, 1.0}) {
     for (int i = 0; i < 3; ++i)
       s.region(rounded_box(side * 0.74 * w - 0.15 * w, -0.7 * h + i * 0.22 * h, side * 0.74 * w + 0.15 * w,
@@ -214,6 +219,7 @@ Figure fireplace(Random& random, double height) {
   }
   add_arched_opening(s, {0, 0}, 1.06 * w, 0.58 * h);
   for (const double scale : {1.0, 0.55}) {
+    s.in(scale < 1 ? natural::yellow : natural::orange);
     Path flame;
     const double f = 0.3 * h * scale;
     flame.move_to({-0.5 * f, -0.1 * h});
@@ -227,11 +233,12 @@ Figure fireplace(Random& random, double height) {
     flame.close();
     s.region(flame, 0.9);
   }
-  s.region(rounded_box(-0.36 * w, -0.13 * h, 0.36 * w, -0.03 * h, 0.04 * h));
-  s.region(rounded_box(-w, -0.9 * h, w, -0.79 * h, 0.03 * h));
+  // Its logs are seen before the brown of the opening.
+  s.in(natural::grey).region(rounded_box(-0.36 * w, -0.13 * h, 0.36 * w, -0.03 * h, 0.04 * h));
+  s.in(natural::brown).region(rounded_box(-w, -0.9 * h, w, -0.79 * h, 0.03 * h));
   for (const double x : {-0.62, 0.62}) {
-    s.region(box(x * w - 0.03 * h, -h, x * w + 0.03 * h, -0.9 * h), 0.9);
-    s.region(leaf({x * w, -h}, {x * w, -1.09 * h}, 0.05 * h), 0.85);
+    s.in(natural::white).region(box(x * w - 0.03 * h, -h, x * w + 0.03 * h, -0.9 * h), 0.9);
+    s.in(natural::yellow).region(leaf({x * w, -h}, {x * w, -1.09 * h}, 0.05 * h), 0.85);
   }
   if (random.chance(0.7)) {
     // A stocking that hangs from the mantelpiece.
@@ -243,8 +250,8 @@ Figure fireplace(Random& random, double height) {
     stocking.cubic_to({x + 0.19 * h, -0.6 * h}, {x + 0.19 * h, -0.49 * h}, {x + 0.1 * h, -0.49 * h});
     stocking.cubic_to({x, -0.49 * h}, {x - 0.06 * h, -0.5 * h}, {x - 0.06 * h, -0.58 * h});
     stocking.close();
-    s.region(stocking, 0.9);
-    s.region(rounded_box(x - 0.08 * h, -0.8 * h, x + 0.08 * h, -0.73 * h, 0.02 * h), 0.9);
+    s.in(natural::red).region(stocking, 0.9);
+    s.in(natural::white).region(rounded_box(x - 0.08 * h, -0.8 * h, x + 0.08 * h, -0.73 * h, 0.02 * h), 0.9);
   }
   return s.take();
 }
@@ -338,9 +345,10 @@ Figure wall_clock(Random& random, double height) {
 Figure wall_shelf(Random& random, double height) {
   Sketch s("Wandregal");
   const double h = height, w = 0.95 * h;
+  s.in(natural::brown);
   for (const double side : {-1.0, 1.0})
     s.region(polygon({{side * 0.7 * w, -0.2 * h}, {side * 0.6 * w, -0.2 * h}, {side * 0.7 * w, 0}}), 0.9);
-  s.region(rounded_box(-w, -0.28 * h, w, -0.18 * h, 0.02 * h));
+  s.region(rounded_box(-w, -0.28 * h, w, -0.18 * h, 0.02 * h)).in({});
   add_books(s, random, -0.9 * w, -0.1 * w, -0.28 * h, 0.62 * h);
   s.add(random.chance(0.5) ? potted_plant(random, 0.7 * h) : toy_blocks(random, 0.6 * h),
         Affine::translation(0.48 * w, -0.28 * h));

@@ -80,7 +80,7 @@ Figure puddle(Random& random, double height) {
 Figure beach_ball(Random& random, double height) {
   Sketch flat("Wasserball");
   const double r = height / 2;
-  flat.region(circle({0, 0}, r));
+  flat.in(natural::red).region(circle({0, 0}, r));
   const Point pole = {r * 0.18, -r * 0.3};
   for (int i = 0; i < 6; ++i) {
     const double angle = i * pi / 3;
@@ -88,7 +88,7 @@ Figure beach_ball(Random& random, double height) {
     const Point across = {-(rim - pole).y, (rim - pole).x};
     flat.detail(curve({polar(pole, r * 0.15, angle), lerp(pole, rim, 0.55) + across * 0.1, rim}), 0.9);
   }
-  flat.region(circle(pole, r * 0.17), 0.9);
+  flat.in(natural::white).region(circle(pole, r * 0.17), 0.9);
   Sketch sketch("Wasserball");
   sketch.add(flat.take(),
              geometry::Affine::translation(0, -r) * geometry::Affine::rotation(random.uniform(0, 1)));
@@ -148,11 +148,11 @@ Figure present(Random& random, double height) {
 Figure toy_blocks(Random& random, double height) {
   Sketch sketch("Bauklötze");
   const double s = height * 0.5;
-  sketch.region(box(-s * 1.05, -s, -s * 0.05, 0));
-  sketch.region(box(s * 0.05, -s, s * 1.05, 0));
-  sketch.region(box(-s * 0.5, -2 * s, s * 0.5, -s));
-  sketch.region(star({-s * 0.55, -s * 0.5}, s * 0.32, s * 0.15, 5, 0), 0.85);
-  sketch.region(circle({s * 0.55, -s * 0.5}, s * 0.26), 0.85);
+  sketch.in(natural::red).region(box(-s * 1.05, -s, -s * 0.05, 0));
+  sketch.in(natural::blue).region(box(s * 0.05, -s, s * 1.05, 0));
+  sketch.in(natural::green).region(box(-s * 0.5, -2 * s, s * 0.5, -s));
+  sketch.in(natural::yellow).region(star({-s * 0.55, -s * 0.5}, s * 0.32, s * 0.15, 5, 0), 0.85);
+  sketch.region(circle({s * 0.55, -s * 0.5}, s * 0.26), 0.85).in({});
   sketch.add(heart(random, s * 0.5), geometry::Affine::translation(0, -s * 1.5));
   return sketch.take();
 }

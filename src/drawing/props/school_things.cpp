@@ -107,8 +107,9 @@ Figure book_pile(Random& random, double height) {
   const double h = height, step = h / 3;
   for (int i = 0; i < 3; ++i) {
     const double w = h * random.uniform(0.58, 0.7), x = random.uniform(-0.08, 0.08) * h, y = -i * step;
-    s.region(rounded_box(x - w, y - step, x + w, y, 0.06 * h), 0.95);
-    s.region(box(x + 0.55 * w, y - step, x + 0.78 * w, y), 0.85);
+    constexpr NaturalColour covers[] = {natural::red, natural::blue, natural::green};
+    s.in(covers[i]).region(rounded_box(x - w, y - step, x + w, y, 0.06 * h), 0.95);
+    s.in(natural::yellow).region(box(x + 0.55 * w, y - step, x + 0.78 * w, y), 0.85);
   }
   return s.take();
 }

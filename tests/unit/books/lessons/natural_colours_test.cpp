@@ -57,7 +57,7 @@ TEST(NaturalTable, SaysWhatPartsOfAnAnimalAre) {
   ASSERT_NE(pig, nullptr);
   EXPECT_EQ(pig->fur, (std::vector{Crayon::pink}));
   EXPECT_EQ(pig->of(drawing::Material::belly).front(), Crayon::pink);
-  EXPECT_EQ(pig->of(drawing::Material::hoof).front(), Crayon::brown);
+  EXPECT_EQ(pig->of(drawing::Material::hoof).front(), Crayon::black);
   EXPECT_EQ(pig->of(drawing::Material::eye).front(), Crayon::white);
   const AnimalColours* duckling = NaturalTable::embedded().animal("1f424");
   ASSERT_NE(duckling, nullptr);
