@@ -29,6 +29,7 @@
 #include "drawing/places/place_choice.h"
 #include "drawing/places/scenery.h"
 #include "drawing/places/signs.h"
+#include "drawing/places/weather_choice.h"
 #include "drawing/special/dot_page.h"
 #include "drawing/special/lettering.h"
 #include "drawing/special/ornament_frame.h"

@@ -132,7 +132,7 @@ class TopElements {
   };
   static constexpr std::size_t least_contact_cells = 2;
   // Of what is below a thing that lies on another; of a figure's height that is ground to what stands.
-  static constexpr double least_resting = 0.3, highest_standing = 0.2;
+  static constexpr double least_resting = 0.3, highest_standing = 0.04;
 
   geometry::Mask mask_;
   std::vector<int> top_;

@@ -15,7 +15,7 @@ struct Placement {
   geometry::Affine map;   // from the motif's unit square to the page
   geometry::Rect bounds;  // on the page
   double rear_foot_mm =
-      0;             // y of the farthest feet within: the lower edge, but for several who stand in rows
+      0;                 // y of the farthest feet within: the lower edge, but for several who stand in rows
   double figure_mm = 0;  // the height of the tallest of those in it who live; 0 for a thing
   double depth = 0;      // larger is nearer
   bool on_ground = false;

@@ -26,12 +26,4 @@ bool may_stay(const Wish& wish, const std::string& place, std::span<const std::s
 // Whether one can swim there: one of its arrangements has water.
 bool has_water(const Place& place);
 
-// The weather or the time of the day at that place, where the wish has one of another place, or the snow that
-// a thing of the winter lies in; else nullptr.
-const Overlay* overlay_for(const Wish& wish, const Place& place, const cast::Library& library,
-                           const Atlas& atlas);
-
-// Whether there is snow at that place, with what overlay_for() lays over it.
-bool lies_in_snow(const Place& place, const Overlay* overlay, const Atlas& atlas);
-
 }  // namespace drawing::places

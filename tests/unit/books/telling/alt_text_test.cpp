@@ -40,11 +40,11 @@ std::string alt(const std::string& sentence) {
   return alt_text(subject_of_sentence(sentence));
 }
 
-// The public sentences with a deed.
+// The public sentences in which somebody does something.
 std::vector<std::string> public_sentences() {
   std::vector<std::string> sentences;
   for (const test_support::DeedSentence& sentence : test_support::deed_sentences())
-    sentences.push_back(sentence.text);
+    if (!sentence.deeds.empty()) sentences.push_back(sentence.text);
   return sentences;
 }
 

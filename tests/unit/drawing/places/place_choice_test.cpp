@@ -10,6 +10,7 @@
 
 #include "drawing/cast/library.h"
 #include "drawing/language/parser.h"
+#include "drawing/places/weather_choice.h"
 
 namespace drawing::places {
 namespace {
