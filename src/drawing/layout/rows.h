@@ -20,8 +20,8 @@ struct Plan {
   double height = 0;
 };
 
-// Sets how far down each row stands, and the plan's height, where each covers the share `lap` of the height of
-// the lowest block behind it.
+// Sets how far down each row stands, and the plan's height, where each covers the share `lap` of the height
+// of the lowest block behind it.
 void stand_rows(Plan& plan, double lap);
 
 // The ways to stand `count` blocks (at least one) in rows that are worth trying, each as the number of blocks
