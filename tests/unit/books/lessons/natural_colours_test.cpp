@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -9,6 +10,7 @@
 #include "books/lessons/natural_table.h"
 #include "drawing/language/lexicon.h"
 #include "drawing/pipeline.h"
+#include "drawing/places/atlas.h"
 #include "support/colour_audit.h"
 #include "support/plain_measure.h"
 
@@ -35,6 +37,30 @@ support::ColourAudit audit_of(const std::string& sentence) {
     all.odd.insert(all.odd.end(), audit.odd.begin(), audit.odd.end());
   }
   return all;
+}
+
+// A ground of a name that nobody knows may get any colour: a paddock was blue.
+TEST(NaturalTable, KnowsTheGroundOfEveryPlace) {
+  using drawing::places::Arrangement;
+  using drawing::places::Hill;
+  const NaturalTable& table = NaturalTable::embedded();
+  int grounds = 0;
+  for (const drawing::places::Place* place : drawing::places::Atlas::embedded().places()) {
+    for (const Arrangement& arrangement : place->arrangements) {
+      if (arrangement.distance) {
+        ++grounds;
+        EXPECT_FALSE(table.thing(arrangement.ground_name).empty())
+            << place->id << ": " << arrangement.ground_name;
+      }
+      for (const drawing::places::Row& row : arrangement.land) {
+        const Hill* hill = std::get_if<Hill>(&row.what);
+        if (hill == nullptr) continue;
+        ++grounds;
+        EXPECT_FALSE(table.thing(hill->called).empty()) << place->id << ": " << hill->called;
+      }
+    }
+  }
+  EXPECT_GT(grounds, 200);
 }
 
 TEST(NaturalTable, KnowsEveryAnimalOfTheLexicon) {

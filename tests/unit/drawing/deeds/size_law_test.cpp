@@ -52,6 +52,32 @@ std::vector<double> scales_of(const Laid& page) {
   return scales;
 }
 
+// The kite that somebody flies is no part of the height by which the mushrooms of a page are measured.
+TEST(SizeLaws, TheTallestFigureIsSomebodyWithoutWhatTheyHold) {
+  const Laid page = laid("Ein Junge lässt einen Drachen steigen", Orientation::portrait);
+  ASSERT_EQ(page.layout.placements.size(), 1U);
+  const double whole = page.layout.placements.front().bounds.height();
+  EXPECT_LT(page.layout.tallest_figure(), 0.75 * whole);
+  EXPECT_GT(page.layout.tallest_figure(), 0.2 * whole);
+  const Laid alone = laid("Ein Junge winkt", Orientation::portrait);
+  const double height = alone.layout.placements.front().bounds.height();
+  EXPECT_NEAR(alone.layout.tallest_figure(), height, 0.03 * height);
+}
+
+// A branch that nobody holds is as large as its plan says, and so is what lies on it.
+TEST(SizeLaws, AThingWithoutAFigureHasTheSizeOfAPicture) {
+  const Laid page = laid("Eine Schlange schlängelt sich um einen Ast", Orientation::portrait);
+  ASSERT_EQ(page.actors.size(), 1U);
+  const page::Stage stage = page::make_stage({});
+  int members = 0;
+  for (const cast::Ensemble::Piece& piece : page.actors.front().ensemble->draw(1, stage).pieces) {
+    const geometry::Rect box = piece.figure.bounds();
+    EXPECT_LT(std::max(box.width(), box.height()), 400);
+    members = std::max(members, piece.member + 1);
+  }
+  EXPECT_GE(members, 2);
+}
+
 TEST(SizeLaws, AllPeopleOfAPageHaveOneScale) {
   int pages = 0, mixed = 0;
   for (const test_support::DeedSentence& sentence : test_support::deed_sentences()) {
