@@ -215,12 +215,24 @@ class Wishes {
     return seasonal.empty() ? natural_crayons(name) : seasonal;
   }
 
+  // Whether something that the region's shape shows is large.
+  bool is_of_large_shape(std::size_t region) const {
+    if (is_large(region)) return true;
+    const auto& shape = regions_[region].shape;
+    for (std::size_t i = 0; shape && i < regions_.size(); ++i)
+      if (regions_[i].shape == shape && regions_[i].element == regions_[region].element && is_large(i))
+        return true;
+    return false;
+  }
+
   // Of what may have any colours a large part has the one of the whole, a small one another.
   RegionWish any_thing(std::size_t region) const {
     const std::vector<Crayon> crayons = bright_crayons(element_of(region)->name);
-    RegionWish wish{is_large(region) ? std::vector{crayons[0], crayons[1], crayons[2]}
-                                     : std::vector{crayons[1], crayons[2], crayons[0]}};
-    wish.whole = whole_of(*regions_[region].element, is_large(region) ? 0 : drawing::material_count - 1);
+    // What one shape shows at both sides of a cat is one part.
+    const bool large = is_of_large_shape(region);
+    RegionWish wish{large ? std::vector{crayons[0], crayons[1], crayons[2]}
+                          : std::vector{crayons[1], crayons[2], crayons[0]}};
+    wish.whole = whole_of(*regions_[region].element, large ? 0 : drawing::material_count - 1);
     wish.is_body = true;
     return wish;
   }
