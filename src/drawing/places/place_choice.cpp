@@ -248,17 +248,20 @@ const Place* place_of_still_life(const Wish& wish, const cast::Library& library,
     bool gathered = false;
     for (const WishedMotif& wished : wish.motifs) {
       const language::LexiconEntry* entry = library.entry(wished.motif);
-      const bool small = entry != nullptr && !entry->has_face && entry->size <= language::SizeClass::small;
-      const bool is_basket = small && entry->holds == language::Holds::inside;
-      const bool is_food = small && place.id == entry->habitat;
-      if (!small || (entry->support != language::Support::wall_or_hand && !is_basket && !is_food))
-        return false;
+      const bool is_basket = entry->holds == language::Holds::inside;
+      const bool is_food = place.id == entry->habitat;
+      if (entry->support != language::Support::wall_or_hand && !is_basket && !is_food) return false;
       gathered = gathered ||
                  std::find(place.gathers.begin(), place.gathers.end(), entry->habitat) != place.gathers.end();
     }
     return gathered;
   };
-  if (!wish.deeds.empty() || wish.motifs.empty()) return nullptr;
+  const bool is_small = std::all_of(wish.motifs.begin(), wish.motifs.end(), [&](const WishedMotif& wished) {
+    const language::LexiconEntry* entry = library.entry(wished.motif);
+    return entry != nullptr && !entry->has_face && entry->size <= language::SizeClass::small;
+  });
+  // Before all places are read for it.
+  if (!is_small || !wish.deeds.empty() || wish.motifs.empty()) return nullptr;
   for (const Place* place : atlas.places())
     if (!place->gathers.empty() && lies_at(*place)) return place;
   return nullptr;
