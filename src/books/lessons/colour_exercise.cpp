@@ -129,13 +129,9 @@ Solution solution_of(const Workplace& place, const RegionMap& map, const ColourT
   return solution;
 }
 
-// How many colours a level's key will have at most, white included, before the picture is looked at.
-std::size_t expected_entries(LessonLevel level) {
-  return level == LessonLevel::easy ? 9 : level == LessonLevel::medium ? 11 : crayon_count;
-}
-
 std::optional<Exercise> colour_exercise(const Workplace& place, ColourLabels labels, LessonLevel level) {
-  const Key room(place, expected_entries(level));
+  // White included, before the picture is looked at.
+  const Key room(place, most_crayons(level) + 1);
   const PictureMark picture = picture_mark(place.content, place.page, room.picture_room());
   const RegionMap map(place.page_content(), picture.to_sheet, picture.area);
   const auto task =

@@ -18,18 +18,6 @@ constexpr std::size_t fewest_labels = 6, fewest_colours = 3;
 constexpr double label_sizes_pt[] = {12, 10.5, smallest_label_pt};
 constexpr double worth_a_label_mm2 = 12;
 
-std::size_t palette_size(LessonLevel level) {
-  switch (level) {
-    case LessonLevel::easy:
-      return 8;
-    case LessonLevel::medium:
-      return 10;
-    case LessonLevel::hard:
-      break;
-  }
-  return crayon_count - 1;
-}
-
 // How many fields a child of the level can do before it gives up.
 std::size_t most_labels(LessonLevel level) {
   switch (level) {
@@ -168,6 +156,18 @@ void count_through(ColourTask& task) {
 
 }  // namespace
 
+std::size_t most_crayons(LessonLevel level) {
+  switch (level) {
+    case LessonLevel::easy:
+      return 8;
+    case LessonLevel::medium:
+      return 10;
+    case LessonLevel::hard:
+      break;
+  }
+  return crayon_count - 1;
+}
+
 LabelBox label_box(std::string_view text, double size_mm, const TextMeasure& measure) {
   return {text_width_em(text, Face::regular, measure) * size_mm + 0.3,
           measure.cap_height_em(Face::regular) * size_mm + 0.36};
@@ -186,7 +186,7 @@ std::optional<ColourTask> make_colour_task(const RegionMap& map, const drawing::
   const bool bare = labels == ColourLabels::numbers;
   // No more colours than there are results to stand for them, white included.
   const std::size_t colours =
-      bare ? palette_size(rules.level) : std::min(palette_size(rules.level), results_of(rules).size() - 1);
+      bare ? most_crayons(rules.level) : std::min(most_crayons(rules.level), results_of(rules).size() - 1);
   const Colouring colouring(map, picture, colours, random);
   ColourTask task;
   std::vector<Crayon> crayons;

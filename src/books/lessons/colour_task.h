@@ -52,6 +52,9 @@ LabelBox label_box(std::string_view text, double size_mm, const TextMeasure& mea
 std::vector<Crayon> crayons_of_regions(const RegionMap& map, const drawing::Picture* picture,
                                        base::Random random);
 
+// How many crayons a page of that level has at most, besides white.
+std::size_t most_crayons(LessonLevel level);
+
 // Gives the regions colours, likewise but of the few that a level has, and labels them. `picture` names the
 // regions' elements; null for a bitmap. Nothing where fewer than six regions or three colours would be
 // labelled: too few for an exercise.

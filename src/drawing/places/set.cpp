@@ -142,19 +142,21 @@ int Set::counted(int standard) const {
   return std::max(1, static_cast<int>(std::lround(standard * stage().richness())));
 }
 
-double Set::furniture_scale() const {
+double Set::scale_beside_figures(double full_from, double least) const {
   const double share = layout_.tallest_figure() / stage().frame.height();
-  return alone() ? 1 : std::clamp(share / 0.46, 0.74, 1.0);
+  return alone() ? 1 : std::clamp(share / full_from, least, 1.0);
+}
+
+double Set::furniture_scale() const {
+  return scale_beside_figures(0.46, 0.74);
 }
 
 double Set::filler_scale() const {
-  const double share = layout_.tallest_figure() / stage().frame.height();
-  return alone() ? 1 : std::clamp(share / 0.34, 0.6, 1.0);
+  return scale_beside_figures(0.34, 0.6);
 }
 
 double Set::corner_scale() const {
-  const double share = layout_.tallest_figure() / stage().frame.height();
-  return alone() ? 1 : std::clamp(share / 0.26, 0.6, 1.0);
+  return scale_beside_figures(0.26, 0.6);
 }
 
 int Set::adorned(int standard) const {

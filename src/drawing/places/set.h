@@ -154,6 +154,9 @@ class Set {
   int adorned(int standard) const;
 
  private:
+  // 1 where the tallest figure has that share of the frame's height, or nobody was asked for; less beside
+  // smaller ones, but no less than `least`.
+  double scale_beside_figures(double full_from, double least) const;
   struct Spot {
     Point center;
     double radius = 0;
