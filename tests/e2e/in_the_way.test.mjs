@@ -82,8 +82,12 @@ for (const [width, device] of Object.entries(widths)) {
     await bin.scrollIntoViewIfNeeded();
     await (device.hasTouch ? bin.tap() : bin.click());
     await toast(page, "Das Bild ist gelöscht").waitFor();
-    // On a phone it finds room over the words of the pictures.
-    if (device === devices.phone) await isOutOfTheWay(page);
+    // On a phone it finds room over the words of the pictures, and finds it again where the page is scrolled.
+    if (device === devices.phone) {
+      await isOutOfTheWay(page);
+      await page.evaluate(() => scrollBy({ top: 60, behavior: "instant" }));
+      await isOutOfTheWay(page);
+    }
     await page.waitForFunction(() => {
       const message = document.querySelector("li[data-state=open]")?.getBoundingClientRect();
       if (!message || message.top < 0 || message.bottom > innerHeight) return false;

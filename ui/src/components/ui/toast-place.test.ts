@@ -19,8 +19,14 @@ describe("a message", () => {
   });
 
   it("goes on until it covers nothing", () => {
-    expect(placeOf(column, down, [control(80, 120), control(250, 300)])).toBe(122);
+    expect(placeOf(column, down, [control(80, 120), control(250, 300)])).toBe(120);
     expect(placeOf(column, up, [control(720, 760)])).toBe(620);
+  });
+
+  it("finds a gap that it just fits into", () => {
+    const controls = [control(60, 254.6), control(355.1, 800)];
+    expect(placeOf(column, down, controls)).toBe(254.6);
+    expect(placeOf(column, up, controls)).toBeCloseTo(255.1, 9);
   });
 
   it("does not mind what lies beside it", () => {

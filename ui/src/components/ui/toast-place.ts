@@ -11,7 +11,8 @@ export interface Control extends Box {
   weight: number;
 }
 
-const stepPx = 4;
+/** So long a page stands still until it counts as scrolled: a message that moved along would be chased. */
+const restMs = 120;
 
 /**
  * What it costs to lie over a control: its whole weight, or of one that is larger than the message as much of it as is
@@ -31,22 +32,25 @@ function costOf(box: Control, message: Box): number {
 /**
  * The top edge, in pixels, of a message that lies over as little as possible that can be pressed or filled in: the first
  * of the best ones, going down from `first`, or up from the window's lower edge. `column` says where it lies
- * horizontally; `first` and `last` are the least and the greatest top edge.
+ * horizontally; `first` and `last` are the least and the greatest top edge. Tried are the places where what is covered
+ * begins or ends, so that it finds a gap it just fits into.
  */
 export function placeOf(
   column: { left: number; right: number; height: number },
   { first, last, upwards }: { first: number; last: number; upwards: boolean },
   controls: readonly Control[],
 ): number {
-  const steps = Math.max(0, Math.ceil((last - first) / stepPx));
-  let best = { top: upwards ? last : first, cost: Number.POSITIVE_INFINITY };
-  for (let step = 0; step <= steps && best.cost > 0; step++) {
-    // The last step is as long as there is room.
-    const way = Math.max(0, Math.min(step * stepPx, last - first));
-    const top = upwards ? last - way : first + way;
+  const start = upwards ? last : first;
+  const edges = controls.flatMap(({ top, bottom }) => [top, (top + bottom) / 2, bottom]);
+  const tops = edges.flatMap((edge) => [edge, edge - column.height]).filter((top) => top > first && top < last);
+  if (last > first) tops.push(upwards ? first : last);
+  tops.sort((a, b) => (upwards ? b - a : a - b));
+  let best = { top: start, cost: Number.POSITIVE_INFINITY };
+  for (const top of [start, ...tops]) {
     const message = { left: column.left, right: column.right, top, bottom: top + column.height };
     const cost = controls.reduce((sum, box) => sum + costOf(box, message), 0);
     if (cost < best.cost) best = { top, cost };
+    if (cost === 0) break;
   }
   return best.top;
 }
@@ -84,26 +88,36 @@ function placeMessages(list: HTMLElement): void {
 }
 
 /**
- * Keeps the list of messages where they lie over least of what can be pressed, also when what is below them changes; not
- * while somebody points at one. Returns what ends it.
+ * Keeps the list of messages where they lie over least of what can be pressed, also when what is below them changes or
+ * has been scrolled, as the focus does it, and when a message grows; not while somebody points at one. Returns what ends
+ * it.
  */
 export function keepPlace(list: HTMLElement): () => void {
   placeMessages(list);
   // After a tap a browser takes the finger for still there: a message below it would never move again.
   const pointed = matchMedia("(hover: none)").matches ? ":focus-within" : ":hover, :focus-within";
   let frame = 0;
+  let rest = 0;
   const placeAgain = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
       if (!list.matches(pointed)) placeMessages(list);
     });
   };
+  const placeAfterScrolling = () => {
+    clearTimeout(rest);
+    rest = window.setTimeout(placeAgain, restMs);
+  };
   const changes = new MutationObserver(placeAgain);
   const sizes = new ResizeObserver(placeAgain);
   for (const area of document.querySelectorAll("main")) changes.observe(area, { childList: true, subtree: true });
   sizes.observe(document.body);
+  sizes.observe(list);
+  window.addEventListener("scroll", placeAfterScrolling, { passive: true });
   return () => {
     cancelAnimationFrame(frame);
+    clearTimeout(rest);
+    window.removeEventListener("scroll", placeAfterScrolling);
     changes.disconnect();
     sizes.disconnect();
   };
