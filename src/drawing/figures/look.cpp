@@ -69,7 +69,8 @@ HeadLook head_of(Random& random, Stage stage, Sex sex) {
   if (sex == Sex::female && stage == Stage::child && is_short(head.hair)) {
     head.eyes = Eyes::lashes;
     if (head.ornament == Ornament::none)
-      head.ornament = head.hair == HairStyle::fringe || head.hair == HairStyle::bun ? Ornament::hairband : Ornament::bow;
+      head.ornament =
+          head.hair == HairStyle::fringe || head.hair == HairStyle::bun ? Ornament::hairband : Ornament::bow;
   }
   head.freckles = stage == Stage::child && random.chance(0.3);
   return head;
