@@ -19,7 +19,16 @@ struct Occasion {
   std::string company;  // what those do who are named; empty where only its own people fit
 };
 
-using OccasionTable = std::map<std::string, Occasion, std::less<>>;  // by the folded noun
+// What is done at a place: by one, and by several.
+struct Pastime {
+  std::string alone, together;
+};
+
+struct OccasionTable {
+  std::map<std::string, Occasion, std::less<>> by_noun;  // folded
+  std::map<std::string, Pastime, std::less<>> by_place;
+  std::vector<std::string> people;  // nouns: who may be expected to do it
+};
 
 OccasionTable read_occasion_table(std::string_view text, const std::string& file) {
   OccasionTable out;
@@ -29,7 +38,18 @@ OccasionTable read_occasion_table(std::string_view text, const std::string& file
     base::TomlFields own(each, file);
     const Occasion occasion{own.text("says").value_or(""), own.text("company").value_or("")};
     for (const std::string& word : own.texts_or_none("words"))
-      out.emplace(fold(base::decode_utf8(word)), occasion);
+      out.by_noun.emplace(fold(base::decode_utf8(word)), occasion);
+    own.refuse_unknown();
+  });
+  fields.each_table("pastimes", [&](const toml::table& each) {
+    base::TomlFields own(each, file);
+    out.people = own.texts_or_none("people");
+    own.each_table("at", [&](const toml::table& at) {
+      base::TomlFields pastime(at, file);
+      const Pastime done{pastime.text("alone").value_or(""), pastime.text("together").value_or("")};
+      for (const std::string& place : pastime.texts_or_none("places")) out.by_place.emplace(place, done);
+      pastime.refuse_unknown();
+    });
     own.refuse_unknown();
   });
   fields.refuse_unknown();
@@ -47,8 +67,8 @@ const Occasion* occasion_of(std::string_view key) {
   constexpr std::array<std::string_view, 6> endings{"", "s", "es", "e", "en", "n"};
   for (const std::string_view ending : endings) {
     if (!key.ends_with(ending)) continue;
-    const auto found = occasion_table().find(key.substr(0, key.size() - ending.size()));
-    if (found != occasion_table().end()) return &found->second;
+    const auto found = occasion_table().by_noun.find(key.substr(0, key.size() - ending.size()));
+    if (found != occasion_table().by_noun.end()) return &found->second;
   }
   return nullptr;
 }
@@ -78,6 +98,19 @@ bool is_of_kind(const Lexicon& lexicon, const Token& token, std::initializer_lis
   return word && word->other && std::find(kinds.begin(), kinds.end(), word->other.word->kind) != kinds.end();
 }
 
+// Where in the words behind an occasion those are who come to it, from and to; equal for nobody.
+std::pair<std::size_t, std::size_t> range_of_company(const Lexicon& lexicon,
+                                                     const std::vector<Token>& tokens) {
+  if (tokens.size() < 2 || tokens.front().key != "mit") return {0, 0};
+  std::size_t first = 1;
+  if (is_of_kind(lexicon, tokens[first], {WordKind::definite, WordKind::indefinite})) ++first;
+  std::size_t last = first;
+  while (last < tokens.size() && tokens[last].kind == TokenKind::word &&
+         !is_of_kind(lexicon, tokens[last], {WordKind::preposition}))
+    ++last;
+  return {first, last};
+}
+
 }  // namespace
 
 std::string NamedOccasion::rest() const {
@@ -88,16 +121,21 @@ std::string NamedOccasion::told() const {
   return before + (before.empty() ? "" : ". ") + says + ' ' + after;
 }
 
+std::optional<std::string> NamedOccasion::told_of_those_before() const {
+  if (company.empty()) return std::nullopt;
+  return before + ' ' + company + ' ' + after;
+}
+
+std::string NamedOccasion::company_named(const Lexicon& lexicon) const {
+  const std::vector<Token> tokens = tokenize(after);
+  const auto [first, last] = range_of_company(lexicon, tokens);
+  return join(tokens, first, last);
+}
+
 std::optional<std::string> NamedOccasion::told_of_company(const Lexicon& lexicon) const {
   const std::vector<Token> tokens = tokenize(after);
-  if (company.empty() || tokens.size() < 2 || tokens.front().key != "mit") return std::nullopt;
-  std::size_t first = 1;
-  if (is_of_kind(lexicon, tokens[first], {WordKind::definite, WordKind::indefinite})) ++first;
-  std::size_t last = first;
-  while (last < tokens.size() && tokens[last].kind == TokenKind::word &&
-         !is_of_kind(lexicon, tokens[last], {WordKind::preposition}))
-    ++last;
-  if (last == first) return std::nullopt;
+  const auto [first, last] = range_of_company(lexicon, tokens);
+  if (company.empty() || first == last) return std::nullopt;
   return before + (before.empty() ? "" : ". ") + join(tokens, first, last) + ' ' + company + ' ' +
          join(tokens, last, tokens.size());
 }
@@ -128,6 +166,23 @@ std::optional<NamedOccasion> named_occasion(const Lexicon& lexicon, const std::v
                        .after = join(tokens, at + 1, tokens.size()),
                        .says = occasion.says,
                        .company = occasion.company};
+}
+
+std::string_view usual_pastime(const Wish& wish) {
+  const OccasionTable& table = occasion_table();
+  if (!wish.scene || !wish.deeds.empty() || !wish.not_shown.empty() || !wish.unknown.empty() ||
+      wish.special || wish.motifs.empty())
+    return {};
+  const auto pastime = table.by_place.find(*wish.scene);
+  if (pastime == table.by_place.end()) return {};
+  int count = 0;
+  for (const WishedMotif& motif : wish.motifs) {
+    const bool is_usual =
+        std::find(table.people.begin(), table.people.end(), motif.name) != table.people.end();
+    if (!is_usual || motif.mood != Mood::as_is || motif.pose != Pose::as_is || motif.face_only) return {};
+    count += motif.count;
+  }
+  return count == 1 ? pastime->second.alone : pastime->second.together;
 }
 
 }  // namespace drawing::language

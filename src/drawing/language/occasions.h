@@ -2,10 +2,12 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "drawing/language/lexicon.h"
 #include "drawing/language/tokenizer.h"
+#include "drawing/model/wish.h"
 
 namespace drawing::language {
 
@@ -21,8 +23,13 @@ struct NamedOccasion {
   // The text in a sentence with a verb: "Kindergeburtstag mit Torte" is "Drei Kinder feiern Geburtstag mit
   // Torte".
   std::string told() const;
-  // The same where people come right after its "mit": "Weihnachten mit Oma und Opa" is "Oma und Opa feiern
-  // Weihnachten". Nothing where nobody does, or where others cannot do it.
+  // The same where the text names people before it: "Die Kinder an Halloween" celebrate. Nothing where others
+  // than its own people cannot do it.
+  std::optional<std::string> told_of_those_before() const;
+  // Who comes right after its "mit": "Oma und Opa" of "Weihnachten mit Oma und Opa im Garten"; empty for
+  // nobody.
+  std::string company_named(const Lexicon& lexicon) const;
+  // "Oma und Opa feiern Weihnachten im Garten". Nothing where others than its own people cannot do it.
   std::optional<std::string> told_of_company(const Lexicon& lexicon) const;
 };
 
@@ -31,5 +38,10 @@ struct NamedOccasion {
 // special page, with words to be written, or for the
 // occasion ("Kuchen zum Geburtstag").
 std::optional<NamedOccasion> named_occasion(const Lexicon& lexicon, const std::vector<Token>& tokens);
+
+// What people do at a place where a text without a verb only says that they are there ("Familie am Strand"),
+// in words that stand behind it; empty where nothing is usual there, where they look sad, have something with
+// them or are more than people of every day. From resources/lexicon/occasions.toml.
+std::string_view usual_pastime(const Wish& wish);
 
 }  // namespace drawing::language

@@ -55,12 +55,36 @@ TEST(Occasions, AreDoneByThoseWhoComeToThem) {
   EXPECT_EQ(wish.deeds.front().verb, "Weihnachten feiern");
 }
 
+TEST(Occasions, AreDoneByThoseWhoAreNamedBeforeThem) {
+  const Wish wish = read_wish("Kinder an Halloween mit Kürbissen");
+  ASSERT_FALSE(wish.deeds.empty());
+  const int agent = wish.deeds.front().agents.front();
+  EXPECT_EQ(wish.motifs[static_cast<std::size_t>(agent)].motif, "own-kind");
+  EXPECT_EQ(wish.deeds.front().verb, "Halloween feiern");
+}
+
 TEST(Occasions, AreLeftToThoseWhomTheTextNames) {
   for (const char* text : {"Ein Hund an Weihnachten", "Die Kinder tanzen bei der Geburtstagsparty",
                            "Eine Hochzeit mit Oma", "Drei Katzen beim Fußballspiel"}) {
     const Wish wish = read_wish(text);
     const bool brought = find_motif(wish, "own-kind") != nullptr || find_motif(wish, "own-braut") != nullptr;
     EXPECT_EQ(brought, std::string(text).starts_with("Die Kinder")) << text;
+  }
+}
+
+TEST(Pastimes, ArePassedWherePeopleOnlyAreSomewhere) {
+  const Wish family = read_wish("Eine Familie im Schwimmbad");
+  ASSERT_FALSE(family.deeds.empty());
+  EXPECT_EQ(family.deeds.front().verb, "schwimmen");
+  EXPECT_EQ(family.text, "Eine Familie im Schwimmbad");
+  ASSERT_FALSE(read_wish("Opa am See").deeds.empty());
+  EXPECT_EQ(read_wish("Opa am See").deeds.front().verb, "angeln");
+}
+
+TEST(Pastimes, AreLeftOutWhereTheTextSaysMore) {
+  for (const char* text : {"Ein trauriges Kind im Garten", "Ein Mädchen mit einem Hund am Strand",
+                           "Ein Förster im Wald", "Ein Kind weint im Garten", "Am Strand", "Ein Kind"}) {
+    for (const Deed& deed : read_wish(text).deeds) EXPECT_EQ(deed.verb, "weinen") << text;
   }
 }
 
