@@ -37,6 +37,12 @@ HairStyle hair_of(Random& random, Stage stage, Sex sex) {
                                : pick(random, {short_tufts, parted, quiff, crop, parted, curls});
 }
 
+// Hair that boys have as well, or that hides behind the head: of a girl with it something else has to tell.
+bool is_short(HairStyle hair) {
+  using enum HairStyle;
+  return hair == bob || hair == fringe || hair == curls || hair == afro || hair == swoop || hair == bun;
+}
+
 HeadLook head_of(Random& random, Stage stage, Sex sex) {
   HeadLook head;
   const bool grown = stage == Stage::adult || stage == Stage::old;
@@ -60,6 +66,12 @@ HeadLook head_of(Random& random, Stage stage, Sex sex) {
   if (head.glasses != Glasses::none && head.eyes != Eyes::lashes) head.eyes = Eyes::dot;
   if (sex == Sex::female && stage == Stage::child && random.chance(0.25))
     head.ornament = pick(random, {Ornament::bow, Ornament::hairband});
+  if (sex == Sex::female && stage == Stage::child && is_short(head.hair)) {
+    head.eyes = Eyes::lashes;
+    if (head.ornament == Ornament::none)
+      head.ornament =
+          head.hair == HairStyle::fringe || head.hair == HairStyle::bun ? Ornament::hairband : Ornament::bow;
+  }
   head.freckles = stage == Stage::child && random.chance(0.3);
   return head;
 }
