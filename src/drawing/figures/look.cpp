@@ -37,12 +37,6 @@ HairStyle hair_of(Random& random, Stage stage, Sex sex) {
                                : pick(random, {short_tufts, parted, quiff, crop, parted, curls});
 }
 
-// Hair that boys have as well, or that hides behind the head: of a girl with it something else has to tell.
-bool is_short(HairStyle hair) {
-  using enum HairStyle;
-  return hair == bob || hair == fringe || hair == curls || hair == afro || hair == swoop || hair == bun;
-}
-
 HeadLook head_of(Random& random, Stage stage, Sex sex) {
   HeadLook head;
   const bool grown = stage == Stage::adult || stage == Stage::old;
@@ -102,6 +96,11 @@ void dress(Random& random, PersonLook& look) {
 }
 
 }  // namespace
+
+bool is_short(HairStyle hair) {
+  using enum HairStyle;
+  return hair == bob || hair == fringe || hair == curls || hair == afro || hair == swoop || hair == bun;
+}
 
 int likeness(const PersonLook& a, const PersonLook& b) {
   return 4 * (a.head.hair == b.head.hair) + 2 * (a.clothes.decoration == b.clothes.decoration) +
