@@ -206,6 +206,7 @@ void DeedBuilder::finish(bool goes_on) {
     std::move(deeds.deeds.begin(), deeds.deeds.end(), std::back_inserter(sentence_.deeds));
     if (does_something) settle_part(deeds, first);
     std::move(deeds.without_agents.begin(), deeds.without_agents.end(), std::back_inserter(without_agents_));
+    if (deeds.predicate) become(deeds.subject, *deeds.predicate);
     if (!deeds.subject.empty()) subject_ = std::move(deeds.subject);
   }
   join_helpers(sentence_.deeds, first);
@@ -297,6 +298,31 @@ bool DeedBuilder::names_thing(const DeedEntry& deed) const {
 void DeedBuilder::settle(const std::vector<std::vector<int>>& collections) {
   add_deeds_without_agents(collections);
   for (MentionedDeed& deed : sentence_.deeds) resolve(deed, collections);
+  join_neighbours();
+}
+
+// "Ein Taucher schwimmt neben einer Schildkröte", "Tom schläft neben seiner Katze": both do.
+void DeedBuilder::join_neighbours() {
+  const auto takes_part = [&](int mention) {
+    return std::any_of(sentence_.deeds.begin(), sentence_.deeds.end(), [&](const MentionedDeed& deed) {
+      const int* goal = deed.way ? std::get_if<int>(&deed.way->goal) : nullptr;
+      return contains(deed.agents, mention) || deed.patient == mention || deed.tool == mention ||
+             deed.receiver == mention || (goal != nullptr && *goal == mention);
+    });
+  };
+  std::erase_if(sentence_.relations, [&](const MentionRelation& relation) {
+    const bool beside = relation.preposition == Preposition::beside && relation.objects.size() == 1;
+    if (!beside || !is_being(relation.objects.front()) || takes_part(relation.objects.front())) return false;
+    for (MentionedDeed& deed : sentence_.deeds) {
+      const bool goes_or_rests = deed.entry->moves || deed.pose != Pose::as_is;
+      if (deed.agents != std::vector<int>{relation.subject} || deed.denied || !goes_or_rests ||
+          deed.patient || deed.tool)
+        continue;
+      deed.agents.push_back(relation.objects.front());
+      return true;
+    }
+    return false;
+  });
 }
 
 // "Schlitten fahren im Winter", "beim Backen": where the text knows nobody a child does it.
@@ -335,6 +361,23 @@ bool DeedBuilder::has_other_being() const {
     if (is_being(index) && !suffers) return true;
   }
   return false;
+}
+
+// "Lena ist Ärztin": there is one person, who looks like what she is. An animal stays what it is.
+void DeedBuilder::become(std::vector<int>& subject, int predicate) {
+  const auto is_person = [&](int mention) {
+    return is_being(mention) && !lexicon_
+                                     .entries()[static_cast<std::size_t>(
+                                         sentence_.mentions[static_cast<std::size_t>(mention)].entry)]
+                                     .is_animal;
+  };
+  if (subject.size() != 1 || subject.front() < 0 || !is_person(subject.front()) || !is_person(predicate))
+    return;
+  Mention& before = sentence_.mentions[static_cast<std::size_t>(subject.front())];
+  Mention& after = sentence_.mentions[static_cast<std::size_t>(predicate)];
+  before.left_out = true;
+  after.called = std::move(before.called);
+  subject = {predicate};
 }
 
 bool DeedBuilder::is_being(int mention) const {

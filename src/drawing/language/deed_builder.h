@@ -47,6 +47,8 @@ class DeedBuilder {
   void add_deeds_without_agents(const std::vector<std::vector<int>>& collections);
   void leave_undone();
   bool has_other_being() const;
+  void join_neighbours();
+  void become(std::vector<int>& subject, int predicate);
   bool is_being(int mention) const;
   void resolve(MentionedDeed& deed, const std::vector<std::vector<int>>& collections);
   void leave_out_what_the_verb_names(const MentionedDeed& deed);

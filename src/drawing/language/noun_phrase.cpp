@@ -17,9 +17,9 @@ bool says_deed(const Lexicon& lexicon, const Word* verb) {
   return deed != nullptr && !deed->idle && !deed->asks;
 }
 
-// "Mein Sohn hüpft", "Papa trägt meine Tochter".
+// "Mein Sohn hüpft", "Papa trägt meine Tochter", "ich tanze mit meiner Freundin".
 bool takes_part(const Lexicon& lexicon, const NounContext& context, std::span<const Token> tokens) {
-  if (says_deed(lexicon, context.verb)) return true;
+  if (context.after_with || says_deed(lexicon, context.verb)) return true;
   // "Mein Freund und ich bauen".
   if (tokens.size() > 2 && tokens[1].key == "und" && tokens[2].key == "ich") return true;
   if (tokens.size() < 2 || tokens[1].kind != TokenKind::word || tokens[1].capitalised) return false;
@@ -81,6 +81,16 @@ void share_noun(NounPhrase& phrase, const Determiners& first, const Reading& rea
 }
 
 }  // namespace
+
+bool comes_with(std::span<const Token> tokens, std::size_t at) {
+  constexpr std::size_t most_between = 3;  // "mit meiner allerbesten neuen Freundin"
+  for (std::size_t back = 1; back <= std::min(at, most_between + 1); ++back) {
+    const Token& token = tokens[at - back];
+    if (token.key == "mit") return true;
+    if (token.kind != TokenKind::word || token.capitalised) return false;
+  }
+  return false;
+}
 
 NounPhrase read_noun_phrase(const Lexicon& lexicon, const NounContext& context, const Reading& reading,
                             std::span<const Token> tokens) {
