@@ -97,6 +97,10 @@ NounPhrase read_noun_phrase(const Lexicon& lexicon, const NounContext& context, 
   const Determiners& determiners = context.determiners;
   NounPhrase phrase{.determiners = determiners, .noun = reading};
   phrase.count = count_of(determiners, reading, is_plural_likely(lexicon, context, reading, tokens));
+  // "mit ihren Welpen": "mit" has the dative, whose "-en" is a plural, also where the noun looks the same.
+  const bool plural = context.after_with && determiners.article.ends_with("en") && !determiners.count &&
+                      reading.number != GrammaticalNumber::singular;
+  if (plural) phrase.count = std::max(phrase.count, several_of(*reading.word));
   if (is_genitive_of_owner(determiners, reading, tokens) && carries(tokens)) phrase.count = 1;
   phrase.names_owner = names_owner(lexicon, context, reading, tokens);
   if (context.first_kind && are_two_kinds(*context.first_kind, determiners))

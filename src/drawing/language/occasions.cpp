@@ -19,7 +19,16 @@ struct Occasion {
   std::string company;  // what those do who are named; empty where only its own people fit
 };
 
-using OccasionTable = std::map<std::string, Occasion, std::less<>>;  // by the folded noun
+// What is done at a place: by one, and by several.
+struct Pastime {
+  std::string alone, together;
+};
+
+struct OccasionTable {
+  std::map<std::string, Occasion, std::less<>> by_noun;  // folded
+  std::map<std::string, Pastime, std::less<>> by_place;
+  std::vector<std::string> people;  // nouns: who may be expected to do it
+};
 
 OccasionTable read_occasion_table(std::string_view text, const std::string& file) {
   OccasionTable out;
@@ -29,7 +38,18 @@ OccasionTable read_occasion_table(std::string_view text, const std::string& file
     base::TomlFields own(each, file);
     const Occasion occasion{own.text("says").value_or(""), own.text("company").value_or("")};
     for (const std::string& word : own.texts_or_none("words"))
-      out.emplace(fold(base::decode_utf8(word)), occasion);
+      out.by_noun.emplace(fold(base::decode_utf8(word)), occasion);
+    own.refuse_unknown();
+  });
+  fields.each_table("pastimes", [&](const toml::table& each) {
+    base::TomlFields own(each, file);
+    out.people = own.texts_or_none("people");
+    own.each_table("at", [&](const toml::table& at) {
+      base::TomlFields pastime(at, file);
+      const Pastime done{pastime.text("alone").value_or(""), pastime.text("together").value_or("")};
+      for (const std::string& place : pastime.texts_or_none("places")) out.by_place.emplace(place, done);
+      pastime.refuse_unknown();
+    });
     own.refuse_unknown();
   });
   fields.refuse_unknown();
@@ -47,8 +67,8 @@ const Occasion* occasion_of(std::string_view key) {
   constexpr std::array<std::string_view, 6> endings{"", "s", "es", "e", "en", "n"};
   for (const std::string_view ending : endings) {
     if (!key.ends_with(ending)) continue;
-    const auto found = occasion_table().find(key.substr(0, key.size() - ending.size()));
-    if (found != occasion_table().end()) return &found->second;
+    const auto found = occasion_table().by_noun.find(key.substr(0, key.size() - ending.size()));
+    if (found != occasion_table().by_noun.end()) return &found->second;
   }
   return nullptr;
 }
@@ -128,6 +148,23 @@ std::optional<NamedOccasion> named_occasion(const Lexicon& lexicon, const std::v
                        .after = join(tokens, at + 1, tokens.size()),
                        .says = occasion.says,
                        .company = occasion.company};
+}
+
+std::string_view usual_pastime(const Wish& wish) {
+  const OccasionTable& table = occasion_table();
+  if (!wish.scene || !wish.deeds.empty() || !wish.not_shown.empty() || !wish.unknown.empty() ||
+      wish.special || wish.motifs.empty())
+    return {};
+  const auto pastime = table.by_place.find(*wish.scene);
+  if (pastime == table.by_place.end()) return {};
+  int count = 0;
+  for (const WishedMotif& motif : wish.motifs) {
+    const bool is_usual =
+        std::find(table.people.begin(), table.people.end(), motif.name) != table.people.end();
+    if (!is_usual || motif.mood != Mood::as_is || motif.pose != Pose::as_is || motif.face_only) return {};
+    count += motif.count;
+  }
+  return count == 1 ? pastime->second.alone : pastime->second.together;
 }
 
 }  // namespace drawing::language

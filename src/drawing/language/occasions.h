@@ -2,10 +2,12 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "drawing/language/lexicon.h"
 #include "drawing/language/tokenizer.h"
+#include "drawing/model/wish.h"
 
 namespace drawing::language {
 
@@ -31,5 +33,10 @@ struct NamedOccasion {
 // special page, with words to be written, or for the
 // occasion ("Kuchen zum Geburtstag").
 std::optional<NamedOccasion> named_occasion(const Lexicon& lexicon, const std::vector<Token>& tokens);
+
+// What people do at a place where a text without a verb only says that they are there ("Familie am Strand"),
+// in words that stand behind it; empty where nothing is usual there, where they look sad, have something with
+// them or are more than people of every day. From resources/lexicon/occasions.toml.
+std::string_view usual_pastime(const Wish& wish);
 
 }  // namespace drawing::language

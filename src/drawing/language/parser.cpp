@@ -515,6 +515,8 @@ Wish read_wish(std::string_view text) {
   const std::string_view typed = base::trim(text);
   const auto told = told_occasion(lexicon, typed);
   Wish wish = read_sentence(lexicon, told ? *told : typed);
+  if (const std::string_view pastime = usual_pastime(wish); !told && !pastime.empty())
+    wish = read_sentence(lexicon, std::string(typed) + ' ' + std::string(pastime));
   wish.text = std::string(typed);
   return wish;
 }

@@ -64,6 +64,22 @@ TEST(Occasions, AreLeftToThoseWhomTheTextNames) {
   }
 }
 
+TEST(Pastimes, ArePassedWherePeopleOnlyAreSomewhere) {
+  const Wish family = read_wish("Eine Familie im Schwimmbad");
+  ASSERT_FALSE(family.deeds.empty());
+  EXPECT_EQ(family.deeds.front().verb, "schwimmen");
+  EXPECT_EQ(family.text, "Eine Familie im Schwimmbad");
+  ASSERT_FALSE(read_wish("Opa am See").deeds.empty());
+  EXPECT_EQ(read_wish("Opa am See").deeds.front().verb, "angeln");
+}
+
+TEST(Pastimes, AreLeftOutWhereTheTextSaysMore) {
+  for (const char* text : {"Ein trauriges Kind im Garten", "Ein Mädchen mit einem Hund am Strand",
+                           "Ein Förster im Wald", "Ein Kind weint im Garten", "Am Strand", "Ein Kind"}) {
+    for (const Deed& deed : read_wish(text).deeds) EXPECT_EQ(deed.verb, "weinen") << text;
+  }
+}
+
 TEST(Occasions, AreWrittenWhereTheTextAsksForLetters) {
   const Wish wish = read_wish("Der Schriftzug „Hochzeit“");
   EXPECT_TRUE(wish.deeds.empty());
