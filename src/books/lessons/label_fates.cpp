@@ -15,7 +15,8 @@ constexpr double main_mm2 = 150;
 // White is the paper's: a goal's net needs no number in every mesh.
 constexpr std::size_t most_white = 3;
 constexpr double alike = 1.5, worth_of_the_asked = 6;
-constexpr std::size_t fewest_alike = 3;
+// Of whom the page is about, hat and shoes may be of one colour by chance.
+constexpr std::ptrdiff_t fewest_alike = 3, fewest_alike_of_asked = 6;
 
 // The pieces of one colour of one thing, from the largest to the smallest.
 struct Part {
@@ -98,7 +99,7 @@ class Fates {
       const auto last = std::find_if(first, part.regions.end(), [&](std::size_t region) {
         return regions_[region].area_mm2 * alike < largest;
       });
-      const bool are_many = last - first >= static_cast<std::ptrdiff_t>(fewest_alike);
+      const bool are_many = last - first >= (part.is_asked ? fewest_alike_of_asked : fewest_alike);
       if (are_many && largest < main_mm2 / 2 && regions_[*first].element &&
           std::any_of(first, last, [&](std::size_t region) { return is_free(region); }))
         free(first, last);
