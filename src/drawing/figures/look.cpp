@@ -60,6 +60,12 @@ HeadLook head_of(Random& random, Stage stage, Sex sex) {
   if (head.glasses != Glasses::none && head.eyes != Eyes::lashes) head.eyes = Eyes::dot;
   if (sex == Sex::female && stage == Stage::child && random.chance(0.25))
     head.ornament = pick(random, {Ornament::bow, Ornament::hairband});
+  if (sex == Sex::female && stage == Stage::child && is_short(head.hair)) {
+    head.eyes = Eyes::lashes;
+    if (head.ornament == Ornament::none)
+      head.ornament =
+          head.hair == HairStyle::fringe || head.hair == HairStyle::bun ? Ornament::hairband : Ornament::bow;
+  }
   head.freckles = stage == Stage::child && random.chance(0.3);
   return head;
 }
@@ -90,6 +96,11 @@ void dress(Random& random, PersonLook& look) {
 }
 
 }  // namespace
+
+bool is_short(HairStyle hair) {
+  using enum HairStyle;
+  return hair == bob || hair == fringe || hair == curls || hair == afro || hair == swoop || hair == bun;
+}
 
 int likeness(const PersonLook& a, const PersonLook& b) {
   return 4 * (a.head.hair == b.head.hair) + 2 * (a.clothes.decoration == b.clothes.decoration) +
