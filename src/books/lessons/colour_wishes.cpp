@@ -460,7 +460,8 @@ class Wishes {
 
   // Of what nature gives several colours one of those does.
   static std::vector<Crayon> second_ones(Crayon crayon, const Element& element) {
-    if (crayon == Crayon::brown && is_tree(element)) return {Crayon::grey};
+    if (crayon == Crayon::brown && (is_tree(element) || is_kind_of(element.name, "Ast")))
+      return {Crayon::grey};
     if (crayon == Crayon::green) return {Crayon::light_green};
     if (crayon == Crayon::light_green) return {Crayon::green};
     if (crayon != Crayon::brown || natural_crayons(element.name).size() > 1) return {};

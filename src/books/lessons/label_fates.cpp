@@ -1,6 +1,7 @@
 #include "books/lessons/label_fates.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <utility>
@@ -91,7 +92,13 @@ class Fates {
         all_mm2 += regions_[region].area_mm2;
         if (is_free(region)) free_mm2 += regions_[region].area_mm2;
       }
-      if (free_mm2 > not_missed * all_mm2) return free(part.regions.begin(), part.regions.end());
+      // The disc of a sun is seen as the sun without its rays, too; a fern has no such leaf.
+      constexpr double much_larger = 3;
+      const auto rest = std::next(part.regions.begin());
+      const bool has_main_piece = rest == part.regions.end() || regions_[part.regions.front()].area_mm2 >
+                                                                    much_larger * regions_[*rest].area_mm2;
+      if (free_mm2 > not_missed * all_mm2)
+        return free(has_main_piece ? rest : part.regions.begin(), part.regions.end());
     }
     // Rays, petals and boards are about as large as one another.
     for (auto first = part.regions.begin(); first != part.regions.end();) {

@@ -72,6 +72,13 @@ TEST(LabelFates, NoRayHasANumberWhereOneHasNoRoom) {
   EXPECT_EQ(page.numbered(sun), std::vector<Crayon>{Crayon::yellow});
 }
 
+TEST(LabelFates, ASmallSunKeepsItsNumberWhereItsRaysHaveNone) {
+  SquarePage page;
+  std::vector<Rect> parts = {{120, 40, 132, 52}};
+  for (int i = 0; i < 6; ++i) parts.push_back({140, 40 + i * 4.0, 158, 41.9 + i * 4.0});
+  EXPECT_EQ(page.numbered(page.add("Sonne", parts)), std::vector<Crayon>{Crayon::yellow});
+}
+
 TEST(LabelFates, WhatIsWhiteInManyPiecesHasNoNumber) {
   SquarePage page;
   std::vector<Rect> meshes;
