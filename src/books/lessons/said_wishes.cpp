@@ -83,7 +83,8 @@ class SaidWishes {
   bool is_gloss(std::size_t region, std::size_t body) const {
     constexpr double small_part = 0.15;
     const auto own = drawn(region), whole = drawn(body);
-    return own && whole && is_shade_of(*own, *whole) && is_darker_or_lighter(*own, *whole) &&
+    const auto light = [](drawing::NaturalColour colour) { return colour[0] + colour[1] + colour[2]; };
+    return own && whole && is_shade_of(*own, *whole) && light(*own) > light(*whole) &&
            regions_[region].area_mm2 < small_part * regions_[body].area_mm2;
   }
 
