@@ -98,6 +98,19 @@ bool is_of_kind(const Lexicon& lexicon, const Token& token, std::initializer_lis
   return word && word->other && std::find(kinds.begin(), kinds.end(), word->other.word->kind) != kinds.end();
 }
 
+// Where in the words behind an occasion those are who come to it, from and to; equal for nobody.
+std::pair<std::size_t, std::size_t> range_of_company(const Lexicon& lexicon,
+                                                     const std::vector<Token>& tokens) {
+  if (tokens.size() < 2 || tokens.front().key != "mit") return {0, 0};
+  std::size_t first = 1;
+  if (is_of_kind(lexicon, tokens[first], {WordKind::definite, WordKind::indefinite})) ++first;
+  std::size_t last = first;
+  while (last < tokens.size() && tokens[last].kind == TokenKind::word &&
+         !is_of_kind(lexicon, tokens[last], {WordKind::preposition}))
+    ++last;
+  return {first, last};
+}
+
 }  // namespace
 
 std::string NamedOccasion::rest() const {
@@ -108,16 +121,21 @@ std::string NamedOccasion::told() const {
   return before + (before.empty() ? "" : ". ") + says + ' ' + after;
 }
 
+std::optional<std::string> NamedOccasion::told_of_those_before() const {
+  if (company.empty()) return std::nullopt;
+  return before + ' ' + company + ' ' + after;
+}
+
+std::string NamedOccasion::company_named(const Lexicon& lexicon) const {
+  const std::vector<Token> tokens = tokenize(after);
+  const auto [first, last] = range_of_company(lexicon, tokens);
+  return join(tokens, first, last);
+}
+
 std::optional<std::string> NamedOccasion::told_of_company(const Lexicon& lexicon) const {
   const std::vector<Token> tokens = tokenize(after);
-  if (company.empty() || tokens.size() < 2 || tokens.front().key != "mit") return std::nullopt;
-  std::size_t first = 1;
-  if (is_of_kind(lexicon, tokens[first], {WordKind::definite, WordKind::indefinite})) ++first;
-  std::size_t last = first;
-  while (last < tokens.size() && tokens[last].kind == TokenKind::word &&
-         !is_of_kind(lexicon, tokens[last], {WordKind::preposition}))
-    ++last;
-  if (last == first) return std::nullopt;
+  const auto [first, last] = range_of_company(lexicon, tokens);
+  if (company.empty() || first == last) return std::nullopt;
   return before + (before.empty() ? "" : ". ") + join(tokens, first, last) + ' ' + company + ' ' +
          join(tokens, last, tokens.size());
 }

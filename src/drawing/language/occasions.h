@@ -23,8 +23,13 @@ struct NamedOccasion {
   // The text in a sentence with a verb: "Kindergeburtstag mit Torte" is "Drei Kinder feiern Geburtstag mit
   // Torte".
   std::string told() const;
-  // The same where people come right after its "mit": "Weihnachten mit Oma und Opa" is "Oma und Opa feiern
-  // Weihnachten". Nothing where nobody does, or where others cannot do it.
+  // The same where the text names people before it: "Die Kinder an Halloween" celebrate. Nothing where others
+  // than its own people cannot do it.
+  std::optional<std::string> told_of_those_before() const;
+  // Who comes right after its "mit": "Oma und Opa" of "Weihnachten mit Oma und Opa im Garten"; empty for
+  // nobody.
+  std::string company_named(const Lexicon& lexicon) const;
+  // "Oma und Opa feiern Weihnachten im Garten". Nothing where others than its own people cannot do it.
   std::optional<std::string> told_of_company(const Lexicon& lexicon) const;
 };
 

@@ -486,8 +486,9 @@ Attendance attendance_of(const Lexicon& lexicon, const Wish& wish) {
   return attendance;
 }
 
-// The text with a verb, where it only names an occasion on which something is done.
-std::optional<std::string> told_occasion(const Lexicon& lexicon, std::string_view text) {
+// The text with a verb, where it only names an occasion on which something is done; `read` is what is read of
+// it as it stands.
+std::optional<std::string> told_occasion(const Lexicon& lexicon, std::string_view text, const Wish& read) {
   const auto occasion = named_occasion(lexicon, tokenize(text));
   if (!occasion) return std::nullopt;
   const Wish besides = read_sentence(lexicon, occasion->rest());
@@ -500,8 +501,15 @@ std::optional<std::string> told_occasion(const Lexicon& lexicon, std::string_vie
   switch (attendance_of(lexicon, besides)) {
     case Attendance::nobody:
       return occasion->told();
-    case Attendance::people:
-      return occasion->told_of_company(lexicon);
+    case Attendance::people: {
+      if (!read.deeds.empty()) break;
+      const auto comes = [&](const std::string& who) {
+        return attendance_of(lexicon, read_sentence(lexicon, who)) == Attendance::people;
+      };
+      if (comes(occasion->before)) return occasion->told_of_those_before();
+      if (comes(occasion->company_named(lexicon))) return occasion->told_of_company(lexicon);
+      break;
+    }
     case Attendance::others:
       break;
   }
@@ -513,10 +521,12 @@ std::optional<std::string> told_occasion(const Lexicon& lexicon, std::string_vie
 Wish read_wish(std::string_view text) {
   const Lexicon& lexicon = Lexicon::embedded();
   const std::string_view typed = base::trim(text);
-  const auto told = told_occasion(lexicon, typed);
-  Wish wish = read_sentence(lexicon, told ? *told : typed);
-  if (const std::string_view pastime = usual_pastime(wish); !told && !pastime.empty())
+  Wish wish = read_sentence(lexicon, typed);
+  if (const auto told = told_occasion(lexicon, typed, wish)) {
+    wish = read_sentence(lexicon, *told);
+  } else if (const std::string_view pastime = usual_pastime(wish); !pastime.empty()) {
     wish = read_sentence(lexicon, std::string(typed) + ' ' + std::string(pastime));
+  }
   wish.text = std::string(typed);
   return wish;
 }

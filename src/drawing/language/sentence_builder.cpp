@@ -62,6 +62,7 @@ class SentenceBuilder {
     const std::vector<std::vector<int>> collections = settle_collections(lexicon_, sentence_);
     relations_.settle(collections);
     deeds_.settle(collections);
+    leave_scenes_of_groups(sentence_);
     if (speaker_feels_.mood != Mood::as_is) {
       const auto asker = static_cast<std::size_t>(deeds_.add_asker());
       sentence_.mentions[asker].attributes.complete_with(speaker_feels_);
@@ -421,6 +422,7 @@ class SentenceBuilder {
     const bool subject = !clause_has_verb_ || opens_clause_ || !relations_.has_subject();
     if (word.count > 0 && subject) relations_.speak_of_collection(sentence_.collections.size() - 1);
     add_scene(word.scene, word.scene_rank);
+    if (!word.scene.empty()) sentence_.scenes.back().of_group = true;
   }
 
   // The motif in the first part of "Blumenmandala" or "Pferdestall"; nullptr for none.

@@ -55,6 +55,14 @@ TEST(Occasions, AreDoneByThoseWhoComeToThem) {
   EXPECT_EQ(wish.deeds.front().verb, "Weihnachten feiern");
 }
 
+TEST(Occasions, AreDoneByThoseWhoAreNamedBeforeThem) {
+  const Wish wish = read_wish("Kinder an Halloween mit Kürbissen");
+  ASSERT_FALSE(wish.deeds.empty());
+  const int agent = wish.deeds.front().agents.front();
+  EXPECT_EQ(wish.motifs[static_cast<std::size_t>(agent)].motif, "own-kind");
+  EXPECT_EQ(wish.deeds.front().verb, "Halloween feiern");
+}
+
 TEST(Occasions, AreLeftToThoseWhomTheTextNames) {
   for (const char* text : {"Ein Hund an Weihnachten", "Die Kinder tanzen bei der Geburtstagsparty",
                            "Eine Hochzeit mit Oma", "Drei Katzen beim Fußballspiel"}) {
