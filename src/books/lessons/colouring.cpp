@@ -179,9 +179,7 @@ bool Colouring::is_other_thing(std::size_t region, std::size_t other) const {
 
 // Whether it would run into something larger of its colour.
 bool Colouring::vanishes(std::size_t region) const {
-  // Half a bus that is white is odder than one on a path of its colour.
-  constexpr double too_large_mm2 = 600;
-  if (is_asked(region) || regions_[region].area_mm2 > too_large_mm2) return false;
+  if (is_asked(region)) return false;
   const std::vector<std::size_t>& neighbours = regions_[region].neighbours;
   return std::any_of(neighbours.begin(), neighbours.end(), [&](std::size_t n) {
     const bool is_larger = std::pair(regions_[n].area_mm2, n) > std::pair(regions_[region].area_mm2, region);
