@@ -182,17 +182,22 @@ class Face {
                  lerp(in, out, 0.66) + Point{0, -0.06 * half}, out);
   }
 
-  // The inside of the largest region on which the eye lies.
+  // The inside of the largest region on which the eye lies; the body's reaches up to a head that it is behind.
   geometry::Mask head_around(const Eye& eye) const {
-    const Shape* head = nullptr;
+    std::vector<const Shape*> around;
     for (const Shape& shape : figure_.shapes) {
-      const Rect box = shape.path.control_bounds();
-      if (shape.role != Role::region || !box.contains(eye.box.center())) continue;
-      if (head == nullptr || box.area() > head->path.control_bounds().area()) head = &shape;
+      if (shape.role == Role::region && shape.path.control_bounds().contains(eye.box.center()))
+        around.push_back(&shape);
     }
-    geometry::Mask mask(whole_.inflated(1), 0.5);
-    if (head != nullptr) mask.fill(head->path, head->even_odd, true, 0.1);
-    return mask;
+    std::stable_sort(around.begin(), around.end(), [](const Shape* a, const Shape* b) {
+      return a->path.control_bounds().area() > b->path.control_bounds().area();
+    });
+    for (const Shape* shape : around) {
+      geometry::Mask mask(whole_.inflated(1), 0.5);
+      mask.fill(shape->path, shape->even_odd, true, 0.1);
+      if (mask.at(eye.box.center())) return mask;
+    }
+    return geometry::Mask(whole_.inflated(1), 0.5);
   }
 
   // Whether a line has a little of the inside on both its sides.
