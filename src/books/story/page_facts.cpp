@@ -138,6 +138,10 @@ void PageFacts::find_doers(const StoryPage& page, const std::optional<telling::P
     doer_kind_ = doer_kind_.empty() || doer_kind_ == kind ? kind : "being";
     doers_.push_back(*std::move(mention));
   }
+  // "Papa und Lukas" of whom only one is known: nobody says "er".
+  if (past && doers_.size() == 1 && doers_.front().count == 1 &&
+      past->front.find(" und ") != std::string::npos)
+    doers_.clear();
 }
 
 bool PageFacts::says(const std::string& stems) const {

@@ -32,6 +32,7 @@ class PageFacts {
   bool quotes() const { return quotes_; }
   // Whether people do it, of whom a tale may say that they speak or help: "Lena", "der Ritter"; no family as
   // a whole.
+  bool is_of_group() const { return doer_kind_ == "group"; }
   bool is_of_people() const { return doer_kind_ == "person" || doer_kind_ == "figure"; }
   // Whether the page has a word that begins so, as it was typed: "verletz" in "verletzte". Parts joined by
   // "+" are all there: "läuft+weg".

@@ -32,6 +32,15 @@ bool is_done(const PastSentence& sentence) {
   return sentence.infinitive == "sein" || sentence.infinitive == "haben";
 }
 
+// "Mia wollte tanzen" and "ging tanzen", but not "ging in den Zoo", nor "ließ einen Drachen steigen".
+bool is_led(const PastSentence& sentence) {
+  if (!sentence.leads || sentence.infinitive == "lassen") return false;
+  const auto words = telling::words_of(sentence.rest);
+  if (sentence.infinitive != "gehen" || words.empty()) return true;
+  const telling::SentenceWord& last = words.back();
+  return sentence.rest.compare(last.at, last.size, last.lower) == 0 && last.lower.ends_with("en");
+}
+
 // Whether a line is only for pages that have certain words or lie somewhere.
 bool is_special(const Pattern& line) {
   return std::any_of(line.marks().begin(), line.marks().end(), [](const std::string& mark) {
@@ -98,7 +107,8 @@ bool RetoldBook::is_apart(std::size_t index) const {
 }
 
 bool RetoldBook::is_outing() const {
-  return !facts.front().doers().empty() && past.front() && texts_.is_way(past.front()->infinitive);
+  return (facts.front().is_of_people() || facts.front().is_of_group()) && past.front() &&
+         texts_.is_way(past.front()->infinitive);
 }
 
 std::string_view ToldLines::place_of(std::size_t index) const {
@@ -126,6 +136,9 @@ std::string ToldLines::ending(const std::string& text, std::size_t index) {
   }
   if (book_.is_sad(index) && trouble.healed == nullptr) return line("comfort", index);
   Lines lines = fitting(by_deed(index, &RetoldTexts::ends_after), index, text);
+  // "Tim liegt im Bett und schläft."
+  if (lines.empty() && book_.facts[index].says("schläft") && !book_.is_denied(index))
+    lines = fitting(texts_.ends_after("schlafen"), index, text);
   const bool special =
       std::any_of(lines.begin(), lines.end(), [](const Pattern* line) { return is_special(*line); });
   if (!special) {
@@ -216,8 +229,8 @@ const std::vector<Pattern>& ToldLines::by_deed(std::size_t index, ByVerb of) con
   static const std::vector<Pattern> none;
   const StoryPage& page = book_.pages[index];
   const PastSentence& sentence = *book_.past[index];
-  if (sentence.verbs != 1 || (sentence.leads && sentence.infinitive != "lassen") || begins(sentence) ||
-      is_done(sentence) || book_.is_denied(index) || quotes_somebody(page))
+  if (sentence.verbs != 1 || is_led(sentence) || begins(sentence) || is_done(sentence) ||
+      book_.is_denied(index) || quotes_somebody(page))
     return none;
   // Of what the sentence's own verb says: who learns to ride is not on the way yet.
   const auto deed = std::find_if(page.deeds.begin(), page.deeds.end(), [&](const drawing::Deed& each) {
@@ -232,7 +245,7 @@ const std::vector<Pattern>& ToldLines::by_deed(std::size_t index, ByVerb of) con
     if (!lines.empty() || !telling::is_one_of(sentence.particle, ways)) return lines;
     return (texts_.*of)(sentence.infinitive);
   }
-  if (deed != page.deeds.end() && !sentence.leads) {
+  if (deed != page.deeds.end() && sentence.infinitive != "lassen") {
     const auto& lines = (texts_.*of)(deed->verb);
     if (!lines.empty()) return lines;
   }
