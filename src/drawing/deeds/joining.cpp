@@ -106,6 +106,30 @@ std::shared_ptr<const Part> renamed(const Part& thing, const Plan& plan, bool cr
   return part;
 }
 
+// Somebody who does what the plan's `model` does: both sit on the bench, and each has an ice cream.
+struct Follower {
+  std::string name;
+  std::string_view model;
+  bool crossed = false;
+};
+
+// The thing in the hand of another figure than that of the plan, who does the same.
+std::shared_ptr<const Part> handed_to(const Part& thing, const Plan& plan, const Follower& follower) {
+  auto part = std::make_shared<Part>(*renamed(thing, plan, follower.crossed));
+  const std::string suffix = "_of_" + follower.name;
+  part->name += suffix;
+  for (std::optional<Target>* target : {&part->at, &part->held}) {
+    if (!*target) continue;
+    std::string& anchor = (*target)->part;
+    if (anchor == follower.model) {
+      anchor = follower.name;
+    } else if (anchor.starts_with(joined_prefix)) {
+      anchor += suffix;
+    }
+  }
+  return part;
+}
+
 // Who holds on to something with both hands can let go with one of them: "fährt Rad und winkt". Whether the
 // arms are free then; `own` no longer reaches with what it lets go.
 bool let_go(const Arms& needed, Part& own, const std::vector<const Part*>& parts) {
@@ -168,6 +192,7 @@ std::vector<Casting> join(const std::vector<Casting>& base, const Plan& plan,
   std::vector<const Part*> parts;
   for (const Casting& casting : base) parts.push_back(casting.part);
   std::vector<Casting> all = base;
+  std::vector<Follower> followers;
   bool any = false, crossed = false;
   for (Casting& casting : all) {
     if (!is_figure(*casting.part) || !std::holds_alternative<figures::FigureLook>(casting.player.body))
@@ -175,8 +200,7 @@ std::vector<Casting> join(const std::vector<Casting>& base, const Plan& plan,
     const Part* model = model_for(plan, *casting.part->role);
     if (model == nullptr) continue;
     const bool leads = casting.part->role == Role::agent;
-    // What the second one would hold is there once, for the first.
-    if (!leads && !things.empty() && model->role != casting.part->role) continue;
+    const bool follows = !leads && !things.empty() && model->role != casting.part->role;
     auto own = std::make_shared<Part>(*casting.part);
     const Reach laid = own->reach;
     if (own->near_laid) own->reach.near_hand.reset();
@@ -199,6 +223,7 @@ std::vector<Casting> join(const std::vector<Casting>& base, const Plan& plan,
       own->mood = model->mood ? model->mood : std::optional(figures::find_pose(model->pose)->mood);
     own->arms_above = own->arms_above || model->arms_above;
     if (leads) crossed = gesture->crossed;
+    if (follows) followers.push_back({own->name, model->name, gesture->crossed});
     any = any || leads;
     casting.own = own;
     casting.part = casting.own.get();
@@ -209,6 +234,14 @@ std::vector<Casting> join(const std::vector<Casting>& base, const Plan& plan,
     casting.own = renamed(*thing.part, plan, crossed);
     casting.part = casting.own.get();
     all.push_back(std::move(casting));
+  }
+  for (const Follower& follower : followers) {
+    for (const Casting& thing : things) {
+      Casting casting = thing;
+      casting.own = handed_to(*thing.part, plan, follower);
+      casting.part = casting.own.get();
+      all.push_back(std::move(casting));
+    }
   }
   return all;
 }

@@ -123,7 +123,12 @@ void wear(const CastRole& role, Random& random, FigureLook& look) {
     apply(random.pick(std::span<const LookWord>(choice)), worn);
   if (hides_legs(worn.clothes.top)) worn.clothes.bottom = Bottom::none;
   if (person != nullptr) {
-    if (worn.head.headgear != Headgear::none) worn.head.ornament = Ornament::none;
+    if (worn.head.headgear != Headgear::none) {
+      worn.head.ornament = Ornament::none;
+      // What a girl has on her head hides short hair, and then she looks like a boy.
+      if (worn.sex == Sex::female && worn.stage == Stage::child && is_short(worn.head.hair))
+        worn.head.hair = HairStyle::plaits;
+    }
     *person = worn;
   } else if (auto* animal = std::get_if<AnimalLook>(&look); animal != nullptr) {
     const Shoes paws = animal->clothes.shoes;

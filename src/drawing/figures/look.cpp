@@ -37,12 +37,6 @@ HairStyle hair_of(Random& random, Stage stage, Sex sex) {
                                : pick(random, {short_tufts, parted, quiff, crop, parted, curls});
 }
 
-// Hair that boys have as well, or that hides behind the head: of a girl with it something else has to tell.
-bool is_short(HairStyle hair) {
-  using enum HairStyle;
-  return hair == bob || hair == fringe || hair == curls || hair == afro || hair == swoop || hair == bun;
-}
-
 HeadLook head_of(Random& random, Stage stage, Sex sex) {
   HeadLook head;
   const bool grown = stage == Stage::adult || stage == Stage::old;
@@ -69,7 +63,8 @@ HeadLook head_of(Random& random, Stage stage, Sex sex) {
   if (sex == Sex::female && stage == Stage::child && is_short(head.hair)) {
     head.eyes = Eyes::lashes;
     if (head.ornament == Ornament::none)
-      head.ornament = head.hair == HairStyle::fringe || head.hair == HairStyle::bun ? Ornament::hairband : Ornament::bow;
+      head.ornament =
+          head.hair == HairStyle::fringe || head.hair == HairStyle::bun ? Ornament::hairband : Ornament::bow;
   }
   head.freckles = stage == Stage::child && random.chance(0.3);
   return head;
@@ -101,6 +96,11 @@ void dress(Random& random, PersonLook& look) {
 }
 
 }  // namespace
+
+bool is_short(HairStyle hair) {
+  using enum HairStyle;
+  return hair == bob || hair == fringe || hair == curls || hair == afro || hair == swoop || hair == bun;
+}
 
 int likeness(const PersonLook& a, const PersonLook& b) {
   return 4 * (a.head.hair == b.head.hair) + 2 * (a.clothes.decoration == b.clothes.decoration) +

@@ -197,6 +197,9 @@ struct PersonLook {
   friend bool operator==(const PersonLook&, const PersonLook&) = default;
 };
 
+// Hair that boys have as well, or that a hat hides: of a girl with it something else has to tell.
+bool is_short(HairStyle hair);
+
 // How much two people can be confused: 0 for nothing in common; what the eye sees first counts most.
 int likeness(const PersonLook& a, const PersonLook& b);
 

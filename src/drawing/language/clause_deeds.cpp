@@ -100,15 +100,19 @@ class ClauseReader {
            is_participle(*predication_.verb) && verb_count() > 1;
   }
 
-  // "Ich bin eine Prinzessin und reite": it is she who rides.
+  // "Ich bin eine Prinzessin und reite", "Lena wird Ärztin": she and what she is are one.
   void settle_predicate_noun() {
     const VerbPhrase* verb = predication_.verb;
-    if (verb == nullptr || verb->word->name != "sein" || out_.subject != std::vector<int>{asker}) return;
-    const auto is_somebody = [](const Group& group) { return group.being() && group.first() != asker; };
+    const bool is = verb != nullptr && (verb->word->name == "sein" || verb->word->name == "werden");
+    if (!is || out_.subject.size() != 1) return;
+    const int who = out_.subject.front();
+    const auto is_somebody = [&](const Group& group) { return group.being() && group.first() != who; };
     const auto other = std::find_if(groups_.begin(), groups_.end(), is_somebody);
     if (other == groups_.end()) return;
-    out_.subject.clear();
-    add_mentions(out_.subject, *other);
+    // Not where it says beside or before whom they are.
+    const bool alone = other->arguments.size() == 1 && other->arguments.front()->preposition.empty();
+    if (who != asker && alone && other->first() >= 0) out_.predicate = other->first();
+    if (who == asker) out_.subject = {}, add_mentions(out_.subject, *other);
   }
 
   // "Frühstück mit Ei und Brot" is what is on the table.

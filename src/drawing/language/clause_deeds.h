@@ -18,7 +18,8 @@ struct ClauseDeeds {
   std::vector<MentionedDeed> deeds;
   std::vector<MentionedDeed> without_agents;  // "Schlitten fahren": the text may say later who does it
   std::string_view part;  // of somebody else's body, to which the last of the deeds is done; empty for none
-  std::vector<int> subject;  // mentions: of whom it spoke, for the clause after it; empty for nobody
+  std::vector<int> subject;      // mentions: of whom it spoke, for the clause after it; empty for nobody
+  std::optional<int> predicate;  // mention: what its one subject is or becomes: "Lena ist Ärztin"
 };
 
 // `subject`: of whom the clause before spoke. `antecedents`: whom pronouns may mean, the nearest first.

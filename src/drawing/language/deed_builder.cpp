@@ -206,6 +206,7 @@ void DeedBuilder::finish(bool goes_on) {
     std::move(deeds.deeds.begin(), deeds.deeds.end(), std::back_inserter(sentence_.deeds));
     if (does_something) settle_part(deeds, first);
     std::move(deeds.without_agents.begin(), deeds.without_agents.end(), std::back_inserter(without_agents_));
+    if (deeds.predicate) become(deeds.subject, *deeds.predicate);
     if (!deeds.subject.empty()) subject_ = std::move(deeds.subject);
   }
   join_helpers(sentence_.deeds, first);
@@ -297,6 +298,53 @@ bool DeedBuilder::names_thing(const DeedEntry& deed) const {
 void DeedBuilder::settle(const std::vector<std::vector<int>>& collections) {
   add_deeds_without_agents(collections);
   for (MentionedDeed& deed : sentence_.deeds) resolve(deed, collections);
+  join_neighbours();
+  join_members(collections);
+}
+
+// Whether a deed says what the mention does, is done to or is done with.
+bool DeedBuilder::takes_part(int mention) const {
+  return std::any_of(sentence_.deeds.begin(), sentence_.deeds.end(), [&](const MentionedDeed& deed) {
+    const int* goal = deed.way ? std::get_if<int>(&deed.way->goal) : nullptr;
+    return contains(deed.agents, mention) || deed.patient == mention || deed.tool == mention ||
+           deed.receiver == mention || (goal != nullptr && *goal == mention);
+  });
+}
+
+// "Lena singt im Chor": so do the others in it.
+void DeedBuilder::join_members(const std::vector<std::vector<int>>& collections) {
+  const bool one_does = sentence_.deeds.size() == 1 && sentence_.deeds.front().agents.size() == 1;
+  if (!one_does || sentence_.deeds.front().denied) return;
+  MentionedDeed& deed = sentence_.deeds.front();
+  if (!is_person(deed.agents.front())) return;
+  for (std::vector<int> others : collections) {
+    std::erase_if(others, [&](int member) { return contains(deed.agents, member); });
+    const bool idle = std::all_of(others.begin(), others.end(), [&](int member) {
+      const auto stands_to = [&](const MentionRelation& relation) {
+        return relation.subject == member || contains(relation.objects, member);
+      };
+      return is_person(member) && !takes_part(member) &&
+             std::none_of(sentence_.relations.begin(), sentence_.relations.end(), stands_to);
+    });
+    if (idle) deed.agents.insert(deed.agents.end(), others.begin(), others.end());
+  }
+}
+
+// "Ein Taucher schwimmt neben einer Schildkröte", "Tom schläft neben seiner Katze": both do.
+void DeedBuilder::join_neighbours() {
+  std::erase_if(sentence_.relations, [&](const MentionRelation& relation) {
+    const bool beside = relation.preposition == Preposition::beside && relation.objects.size() == 1;
+    if (!beside || !is_being(relation.objects.front()) || takes_part(relation.objects.front())) return false;
+    for (MentionedDeed& deed : sentence_.deeds) {
+      const bool goes_or_rests = deed.entry->moves || deed.pose != Pose::as_is;
+      if (deed.agents != std::vector<int>{relation.subject} || deed.denied || !goes_or_rests ||
+          deed.patient || deed.tool)
+        continue;
+      deed.agents.push_back(relation.objects.front());
+      return true;
+    }
+    return false;
+  });
 }
 
 // "Schlitten fahren im Winter", "beim Backen": where the text knows nobody a child does it.
@@ -337,10 +385,26 @@ bool DeedBuilder::has_other_being() const {
   return false;
 }
 
+// "Lena ist Ärztin": there is one person, who looks like what she is. An animal stays what it is.
+void DeedBuilder::become(std::vector<int>& subject, int predicate) {
+  if (subject.size() != 1 || subject.front() < 0 || !is_person(subject.front()) || !is_person(predicate))
+    return;
+  Mention& before = sentence_.mentions[static_cast<std::size_t>(subject.front())];
+  Mention& after = sentence_.mentions[static_cast<std::size_t>(predicate)];
+  before.left_out = true;
+  after.called = std::move(before.called);
+  subject = {predicate};
+}
+
 bool DeedBuilder::is_being(int mention) const {
   const int entry = sentence_.mentions[static_cast<std::size_t>(mention)].entry;
   const LexiconEntry& known = lexicon_.entries()[static_cast<std::size_t>(entry)];
   return known.has_face && known.support != Support::sky;
+}
+
+bool DeedBuilder::is_person(int mention) const {
+  const int entry = sentence_.mentions[static_cast<std::size_t>(mention)].entry;
+  return is_being(mention) && !lexicon_.entries()[static_cast<std::size_t>(entry)].is_animal;
 }
 
 // Puts mentions where others stand for them.

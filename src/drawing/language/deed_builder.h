@@ -47,6 +47,11 @@ class DeedBuilder {
   void add_deeds_without_agents(const std::vector<std::vector<int>>& collections);
   void leave_undone();
   bool has_other_being() const;
+  bool takes_part(int mention) const;
+  bool is_person(int mention) const;
+  void join_neighbours();
+  void join_members(const std::vector<std::vector<int>>& collections);
+  void become(std::vector<int>& subject, int predicate);
   bool is_being(int mention) const;
   void resolve(MentionedDeed& deed, const std::vector<std::vector<int>>& collections);
   void leave_out_what_the_verb_names(const MentionedDeed& deed);

@@ -157,6 +157,9 @@ bool says_what_is_worn(std::string_view preposition, const std::vector<Token>& t
 }
 
 bool is_costume_at(const std::vector<Token>& tokens, std::size_t at) {
+  // "kämpft als Ritter", but "als der Hund bellte", "größer als Elefanten".
+  const bool right_after = at > 1 && tokens[at - 1].key == "als" && !tokens[at - 2].key.ends_with("er");
+  if (right_after && !tokens[at].key.ends_with("kind")) return true;
   static constexpr std::array<std::string_view, 7> as_whom{"zieh",  "geh",  "komm",  "auftr",
                                                            "tritt", "lauf", "laeuft"};
   const bool dressed_up = std::any_of(tokens.begin(), tokens.end(), [](const Token& token) {

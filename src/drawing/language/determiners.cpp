@@ -8,14 +8,9 @@
 
 namespace drawing::language {
 
-namespace {
-
-// Shoes come in pairs.
 long several_of(const Word& word) {
   return word.kind == WordKind::motif && word.count > 1 ? word.count : bare_plural;
 }
-
-}  // namespace
 
 void Determiners::add_article(std::string_view key, ArticleKind added) {
   // "Ein anderes Kind", "die andere Katze": the article is the one before it.

@@ -43,6 +43,9 @@ struct Determiners {
   void add_number(std::string_view key, long value);
 };
 
+// How many a plural without a number means: shoes come in pairs.
+long several_of(const Word& word);
+
 // How many of the noun in `reading` are meant. `plural_likely`: whether a noun that
 // looks the same in both numbers is one of several when nothing stands before it.
 long count_of(const Determiners& determiners, const Reading& reading, bool plural_likely);

@@ -17,9 +17,9 @@ bool says_deed(const Lexicon& lexicon, const Word* verb) {
   return deed != nullptr && !deed->idle && !deed->asks;
 }
 
-// "Mein Sohn hüpft", "Papa trägt meine Tochter".
+// "Mein Sohn hüpft", "Papa trägt meine Tochter", "ich tanze mit meiner Freundin".
 bool takes_part(const Lexicon& lexicon, const NounContext& context, std::span<const Token> tokens) {
-  if (says_deed(lexicon, context.verb)) return true;
+  if (context.after_with || says_deed(lexicon, context.verb)) return true;
   // "Mein Freund und ich bauen".
   if (tokens.size() > 2 && tokens[1].key == "und" && tokens[2].key == "ich") return true;
   if (tokens.size() < 2 || tokens[1].kind != TokenKind::word || tokens[1].capitalised) return false;
@@ -82,11 +82,25 @@ void share_noun(NounPhrase& phrase, const Determiners& first, const Reading& rea
 
 }  // namespace
 
+bool comes_with(std::span<const Token> tokens, std::size_t at) {
+  constexpr std::size_t most_between = 3;  // "mit meiner allerbesten neuen Freundin"
+  for (std::size_t back = 1; back <= std::min(at, most_between + 1); ++back) {
+    const Token& token = tokens[at - back];
+    if (token.key == "mit") return true;
+    if (token.kind != TokenKind::word || token.capitalised) return false;
+  }
+  return false;
+}
+
 NounPhrase read_noun_phrase(const Lexicon& lexicon, const NounContext& context, const Reading& reading,
                             std::span<const Token> tokens) {
   const Determiners& determiners = context.determiners;
   NounPhrase phrase{.determiners = determiners, .noun = reading};
   phrase.count = count_of(determiners, reading, is_plural_likely(lexicon, context, reading, tokens));
+  // "mit ihren Welpen": "mit" has the dative, whose "-en" is a plural, also where the noun looks the same.
+  const bool plural = context.after_with && determiners.article.ends_with("en") && !determiners.count &&
+                      reading.number != GrammaticalNumber::singular;
+  if (plural) phrase.count = std::max(phrase.count, several_of(*reading.word));
   if (is_genitive_of_owner(determiners, reading, tokens) && carries(tokens)) phrase.count = 1;
   phrase.names_owner = names_owner(lexicon, context, reading, tokens);
   if (context.first_kind && are_two_kinds(*context.first_kind, determiners))

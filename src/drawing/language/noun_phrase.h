@@ -15,7 +15,12 @@ struct NounContext {
   std::optional<Determiners> first_kind;  // "große und" before "kleine Fische"
   const Word* verb = nullptr;             // where no noun came since: "fährt Roller"
   bool after_singular = false;            // "und" joins it to one: "Opa und Enkel"
+  bool after_with = false;                // see comes_with()
 };
+
+// Whether "mit" and nothing but a determiner and adjectives stand before the noun at `at`: "mit meiner besten
+// Freundin".
+bool comes_with(std::span<const Token> tokens, std::size_t at);
 
 // The phrase whose noun is the motif of `reading`, at the front of `tokens`. Whether it is asked for, and
 // whether it follows a noun, is for the caller to say.

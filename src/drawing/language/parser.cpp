@@ -11,6 +11,7 @@
 #include "drawing/language/filling.h"
 #include "drawing/language/lexicon.h"
 #include "drawing/language/lost_words.h"
+#include "drawing/language/occasions.h"
 #include "drawing/language/phrase_reader.h"
 #include "drawing/language/refusal.h"
 #include "drawing/language/scene_words.h"
@@ -432,10 +433,7 @@ void put_glasses_on(Wish& wish) {
   }
 }
 
-}  // namespace
-
-Wish read_wish(std::string_view text) {
-  const Lexicon& lexicon = Lexicon::embedded();
+Wish read_sentence(const Lexicon& lexicon, std::string_view text) {
   Wish wish;
   wish.text = std::string(base::trim(text));
   std::vector<Token> tokens = tokenize(wish.text);
@@ -471,6 +469,65 @@ Wish read_wish(std::string_view text) {
     wish.special.reset();
     wish.lettering.clear();
   }
+  return wish;
+}
+
+// Who is in a text.
+enum class Attendance { nobody, people, others };
+
+Attendance attendance_of(const Lexicon& lexicon, const Wish& wish) {
+  Attendance attendance = Attendance::nobody;
+  for (const WishedMotif& motif : wish.motifs) {
+    const LexiconEntry* entry = lexicon.find(motif.motif);
+    if (entry == nullptr || !entry->has_face || entry->support == Support::sky) continue;
+    if (entry->is_animal) return Attendance::others;
+    attendance = Attendance::people;
+  }
+  return attendance;
+}
+
+// The text with a verb, where it only names an occasion on which something is done; `read` is what is read of
+// it as it stands.
+std::optional<std::string> told_occasion(const Lexicon& lexicon, std::string_view text, const Wish& read) {
+  const auto occasion = named_occasion(lexicon, tokenize(text));
+  if (!occasion) return std::nullopt;
+  const Wish besides = read_sentence(lexicon, occasion->rest());
+  // Not where the rest asks for letters: "Schriftzug Frohe".
+  const bool is_read =
+      besides.special == "schriftzug" && (besides.lettering == besides.text || !besides.unknown.empty());
+  const bool is_special = besides.special && !is_read;
+  if (is_special || !besides.refused.empty() || !besides.deeds.empty() || !besides.not_shown.empty())
+    return std::nullopt;
+  switch (attendance_of(lexicon, besides)) {
+    case Attendance::nobody:
+      return occasion->told();
+    case Attendance::people: {
+      if (!read.deeds.empty()) break;
+      const auto comes = [&](const std::string& who) {
+        return attendance_of(lexicon, read_sentence(lexicon, who)) == Attendance::people;
+      };
+      if (comes(occasion->before)) return occasion->told_of_those_before();
+      if (comes(occasion->company_named(lexicon))) return occasion->told_of_company(lexicon);
+      break;
+    }
+    case Attendance::others:
+      break;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Wish read_wish(std::string_view text) {
+  const Lexicon& lexicon = Lexicon::embedded();
+  const std::string_view typed = base::trim(text);
+  Wish wish = read_sentence(lexicon, typed);
+  if (const auto told = told_occasion(lexicon, typed, wish)) {
+    wish = read_sentence(lexicon, *told);
+  } else if (const std::string_view pastime = usual_pastime(wish); !pastime.empty()) {
+    wish = read_sentence(lexicon, std::string(typed) + ' ' + std::string(pastime));
+  }
+  wish.text = std::string(typed);
   return wish;
 }
 

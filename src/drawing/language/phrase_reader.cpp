@@ -217,7 +217,7 @@ class PhraseReader {
     const Word& word = *reading.word;
     switch (word.kind) {
       case WordKind::motif:
-        noun_.after_singular = follows_singular();
+        noun_.after_singular = follows_singular(), noun_.after_with = comes_with(tokens_, at_);
         end_noun(read_noun_phrase(lexicon_, noun_, reading, rest()));
         if (entry_of(word.entry).has_face) read_own_thing(reading.key == token.key);
         return true;

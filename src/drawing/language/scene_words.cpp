@@ -35,6 +35,18 @@ bool is_place(const Reading& reading, std::optional<Preposition> preposition) {
          *preposition == Preposition::beside;
 }
 
+void leave_scenes_of_groups(Sentence& sentence) {
+  const auto is_elsewhere = [](const MentionedDeed& deed) {
+    static constexpr std::array<std::string_view, 3> rooms{"zimmer", "klassenzimmer", "schule"};
+    const auto& places = deed.entry->places;
+    const bool indoors =
+        std::find_first_of(places.begin(), places.end(), rooms.begin(), rooms.end()) != places.end();
+    return !deed.denied && (deed.entry->moves || (!places.empty() && !indoors));
+  };
+  if (std::any_of(sentence.deeds.begin(), sentence.deeds.end(), is_elsewhere))
+    std::erase_if(sentence.scenes, [](const MentionedScene& scene) { return scene.of_group; });
+}
+
 const MentionedScene* strongest_scene(const Sentence& sentence) {
   const auto strongest =
       std::max_element(sentence.scenes.begin(), sentence.scenes.end(),

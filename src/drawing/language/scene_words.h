@@ -24,6 +24,10 @@ const Outside* outside_of(std::string_view key);
 // that governs it, nothing for none.
 bool is_place(const Reading& reading, std::optional<Preposition> preposition);
 
+// "Die Klasse wandert": takes out where a group of people usually is, if somebody goes somewhere or does what
+// is not done there.
+void leave_scenes_of_groups(Sentence& sentence);
+
 // nullptr where no scene is mentioned. The first of the strongest.
 const MentionedScene* strongest_scene(const Sentence& sentence);
 // The weather or the time that the text gives that scene; nullptr for none.

@@ -60,9 +60,10 @@ struct MentionedDeed {
 
 struct MentionedScene {
   std::string_view id;
-  int strength = 0;      // the strongest wins, the first of equals
-  bool weather = false;  // or a time: what another place can have as well
-  bool told = false;     // by a verb: "es regnet"
+  int strength = 0;       // the strongest wins, the first of equals
+  bool weather = false;   // or a time: what another place can have as well
+  bool told = false;      // by a verb: "es regnet"
+  bool of_group = false;  // where a group of people usually is: "Klasse"
 };
 
 // What a text says, before anything is merged, capped or chosen.

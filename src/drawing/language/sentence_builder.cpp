@@ -62,6 +62,7 @@ class SentenceBuilder {
     const std::vector<std::vector<int>> collections = settle_collections(lexicon_, sentence_);
     relations_.settle(collections);
     deeds_.settle(collections);
+    leave_scenes_of_groups(sentence_);
     if (speaker_feels_.mood != Mood::as_is) {
       const auto asker = static_cast<std::size_t>(deeds_.add_asker());
       sentence_.mentions[asker].attributes.complete_with(speaker_feels_);
@@ -338,6 +339,7 @@ class SentenceBuilder {
     const bool possessed = is_third_person(phrase.determiners.article);
     const bool of_animal = word.special == "relative" && word.role != WordRole::offspring && possessed &&
                            mentions_.has_animal_subject();
+    if (of_animal && (word.name == "Freund" || word.name == "Freundin")) return add_friends(phrase);
     if (phrase.names_owner || part_of_another || of_animal) return;
     add_scene(noun.scene, noun.scene_rank, noun.scene_rank);
     // "zeigt auf den Mond": nobody is there.
@@ -359,11 +361,27 @@ class SentenceBuilder {
       add_motif(noun, phrase.other_kind->determiners, phrase.other_kind->count, context);
       context = {.follows_noun = false, .coordinated = true, .possessed = possessed};
     }
-    // "mit ihren Jungen": "mit" has the dative, whose "-en" is a plural, also where the noun looks the same.
-    const bool young = word.role == WordRole::offspring && possessed &&
-                       relations_.preposition() == Preposition::with &&
-                       phrase.determiners.article.ends_with("en");
-    add_motif(noun, phrase.determiners, young ? std::max(phrase.count, bare_plural) : phrase.count, context);
+    add_motif(noun, phrase.determiners, phrase.count, context);
+  }
+
+  // "Der Hase und seine Freunde": two other animals that live where the hare does.
+  void add_friends(const NounPhrase& phrase) {
+    const Mention& subject = sentence_.mentions[static_cast<std::size_t>(relations_.subjects().back())];
+    const LexiconEntry& animal = lexicon_.entries()[static_cast<std::size_t>(subject.entry)];
+    auto local = lexicon_.look_up(fold(base::decode_utf8(animal.habitat)) + "tier");
+    if (!local || !local->noun || local->noun.word->kind != WordKind::collection)
+      local = lexicon_.look_up("tier");
+    constexpr std::size_t most = 2;  // more would be small
+    std::vector<int> friends;
+    for (const int entry : local->noun.word->members) {
+      if (entry != subject.entry && friends.size() < (phrase.count > 1 ? most : 1)) friends.push_back(entry);
+    }
+    bool coordinated = coordinated_;
+    for (const int entry : friends) {
+      Mention mention{.entry = entry, .name = lexicon_.entries()[static_cast<std::size_t>(entry)].singular};
+      mentions_.add(std::move(mention),
+                    {.follows_noun = false, .coordinated = std::exchange(coordinated, true)});
+    }
   }
 
   void add_motif(const Reading& noun, const Determiners& determiners, long count,
@@ -404,6 +422,7 @@ class SentenceBuilder {
     const bool subject = !clause_has_verb_ || opens_clause_ || !relations_.has_subject();
     if (word.count > 0 && subject) relations_.speak_of_collection(sentence_.collections.size() - 1);
     add_scene(word.scene, word.scene_rank);
+    if (!word.scene.empty()) sentence_.scenes.back().of_group = true;
   }
 
   // The motif in the first part of "Blumenmandala" or "Pferdestall"; nullptr for none.

@@ -105,7 +105,7 @@ bool Set::may_add(std::string_view kind) const {
 }
 
 bool Set::is_said(const std::vector<std::string>& words) const {
-  static constexpr std::array<std::string_view, 6> endings{"", "s", "es", "n", "en", "er"};
+  static constexpr std::array<std::string_view, 7> endings{"", "e", "s", "es", "n", "en", "er"};
   const auto means = [](std::string_view typed, std::string_view word) {
     return typed.starts_with(word) &&
            std::find(endings.begin(), endings.end(), typed.substr(word.size())) != endings.end();

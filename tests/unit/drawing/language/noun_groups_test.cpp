@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "drawing/language/lexicon.h"
 #include "drawing/language/parser.h"
 
 namespace drawing::language {
@@ -47,7 +48,17 @@ TEST(NounGroups, TheFamilyOfAnAnimalIsOfItsKind) {
   EXPECT_EQ(ids(read_wish("Der kleine Hase umarmt seine Mama")), "2x1f407");
   EXPECT_EQ(ids(read_wish("Der Fuchs liest den Kindern vor")), "1xown-fuchs 3xown-kind");
   EXPECT_EQ(ids(read_wish("Der Mann weckt seine Kinder")), "1xown-mann 3xown-kind");
-  EXPECT_EQ(ids(read_wish("Der Hase und seine Freunde")), "1x1f407");
+  EXPECT_EQ(ids(read_wish("Ein Hund mit seinen Welpen")), "1x1f415 3xown-hund");
+}
+
+TEST(NounGroups, FriendsOfAnAnimalAreOtherAnimals) {
+  const Wish wish = read_wish("Der Fuchs und seine Freunde");
+  ASSERT_EQ(wish.motifs.size(), 3U);
+  for (const WishedMotif& motif : wish.motifs) {
+    EXPECT_EQ(motif.count, 1) << motif.name;
+    EXPECT_TRUE(Lexicon::embedded().find(motif.motif)->is_animal) << motif.name;
+  }
+  EXPECT_EQ(read_wish("Ein Pinguin tanzt mit seinem Freund").motifs.size(), 2U);
 }
 
 TEST(NounGroups, SeveralOwnersHaveOneEach) {
