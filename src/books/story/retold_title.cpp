@@ -139,6 +139,8 @@ class TitleWriter {
     };
     // "Der Ritter und der Drache": who is on half of the pages, most of them together with the other.
     const auto together = [&](const std::string& one, const std::string& other) {
+      // "Tom und die drei Kinder" are Tom.
+      if (given.contains(one) != given.contains(other)) return false;
       const auto both_there = std::count_if(read.begin(), read.end(), [&](const StoryPage& page) {
         return is_on(page, one) && is_on(page, other);
       });

@@ -170,6 +170,15 @@ TEST(ToldStory, SaysNoSentenceTwice) {
   }
 }
 
+// A class reads different books, and few sentences twice.
+TEST(ToldStory, SharesFewSentencesWithOtherBooks) {
+  for (std::uint64_t seed = 1; seed <= around_seeds; ++seed) {
+    EXPECT_LE(shared_sentences({*retell(pages_of(lost_dog), seed), *retell(pages_of(fire), seed),
+                                *retell(pages_of(farm), seed)}),
+              0.05);
+  }
+}
+
 TEST(ToldStory, HasNoBarePage) {
   for (const auto& book : {lost_dog, fire, farm}) {
     for (std::uint64_t seed = 1; seed <= around_seeds; ++seed) {
