@@ -155,6 +155,8 @@ class TitleWriter {
     }
     const auto beside = [&](std::size_t i) {
       if (i >= all.size() || all[i].first_page != all[0].first_page) return false;
+      // A birthday has guests of whom nobody speaks.
+      if (all[i].at == std::string::npos) return false;
       return (all[i].pages > 1 && all[i].pages + 1 >= all[0].pages) ||
              ((both || all[i].pages > 1) && all[0].first_page == 0 && given.contains(all[i].name) &&
               given.contains(all[0].name));
