@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "books/lessons/colouring.h"
+#include "books/lessons/label_fates.h"
 #include "books/lessons/sums.h"
 #include "books/text_layout.h"
 
@@ -15,14 +16,14 @@ namespace books::lessons {
 namespace {
 
 constexpr std::size_t fewest_labels = 6, fewest_colours = 3;
-constexpr double label_sizes_pt[] = {12, 10.5, smallest_label_pt};
+constexpr double label_sizes_pt[] = {12, 10.5, 9, 8, smallest_label_pt}, smallest_sum_pt = 9;
 constexpr double worth_a_label_mm2 = 12;
 
 // How many fields a child of the level can do before it gives up.
 std::size_t most_labels(LessonLevel level) {
   switch (level) {
     case LessonLevel::easy:
-      return 85;
+      return 80;
     case LessonLevel::medium:
       return 100;
     case LessonLevel::hard:
@@ -31,39 +32,11 @@ std::size_t most_labels(LessonLevel level) {
   return 150;
 }
 
-// Leaves the smallest fields free of what is more than a child can do, those of what the page is about last.
-void leave_out_small_ones(ColourTask& task, std::size_t most, const std::vector<ColourRegion>& regions,
-                          const Colouring& colouring) {
-  constexpr double worth_of_the_asked = 6;
-  if (task.labels.size() <= most) return;
-  const auto worth = [&](const RegionLabel& label) {
-    return regions[label.region].area_mm2 * (colouring.is_asked(label.region) ? worth_of_the_asked : 1);
-  };
-  std::stable_sort(task.labels.begin(), task.labels.end(),
-                   [&](const RegionLabel& a, const RegionLabel& b) { return worth(a) > worth(b); });
-  // Of a clown's many dots none has a number where not all of them have: by element and colour, how large the
-  // largest is of those that have none.
-  std::map<std::pair<std::size_t, std::size_t>, double> left_out;
-  const auto kind = [&](const RegionLabel& label) {
-    const ColourRegion& region = regions[label.region];
-    return std::pair(region.element.value_or(regions.size()), label.key);
-  };
-  for (std::size_t i = most; i < task.labels.size(); ++i) {
-    double& largest = left_out[kind(task.labels[i])];
-    largest = std::max(largest, regions[task.labels[i].region].area_mm2);
-  }
-  task.labels.resize(most);
-  constexpr double about_as_large = 1.35;
-  std::erase_if(task.labels, [&](const RegionLabel& label) {
-    const auto other = left_out.find(kind(label));
-    return other != left_out.end() && regions[label.region].area_mm2 < about_as_large * other->second;
-  });
-}
-
 // The largest label that fits; nothing if even the smallest does not.
 std::optional<RegionLabel> fit_label(const RegionMap& map, std::size_t region, const std::string& text,
-                                     const TextMeasure& measure) {
+                                     const TextMeasure& measure, double smallest_pt = smallest_label_pt) {
   for (const double points : label_sizes_pt) {
+    if (points < smallest_pt) break;
     const double size_mm = points * mm_per_point;
     const LabelBox box = label_box(text, size_mm, measure);
     if (const auto center = map.place(region, box.width_mm, box.height_mm)) {
@@ -89,7 +62,7 @@ std::optional<RegionLabel> label_with_sum(const RegionMap& map, std::size_t regi
         return text_width_em(a, Face::regular, measure) < text_width_em(b, Face::regular, measure);
       });
   for (const auto candidate : {texts.unused.begin(), shortest}) {
-    if (auto label = fit_label(map, region, *candidate, measure)) {
+    if (auto label = fit_label(map, region, *candidate, measure, smallest_sum_pt)) {
       texts.unused.erase(candidate);
       return label;
     }
@@ -107,8 +80,15 @@ std::vector<int> numbers_for(std::size_t count, ColourLabels labels, const SumRu
   }
   numbers = results_of(rules);
   // Of the few results of small children the ones with many sums are taken; the others change from page to
-  // page.
-  if (rules.level != LessonLevel::easy) random.shuffle(std::span<int>(numbers));
+  // page, but for some of one digit, which have room in small fields.
+  if (rules.level != LessonLevel::easy) {
+    constexpr std::ptrdiff_t most_short = 4;
+    random.shuffle(std::span<int>(numbers));
+    std::stable_partition(numbers.begin(), numbers.end(), [](int number) { return number < 10; });
+    const auto short_ones = std::count_if(numbers.begin(), numbers.end(), [](int n) { return n < 10; });
+    if (short_ones > most_short)
+      std::rotate(numbers.begin() + most_short, numbers.begin() + short_ones, numbers.end());
+  }
   numbers.resize(std::min(count, numbers.size()));
   random.shuffle(std::span<int>(numbers));
   return numbers;
@@ -118,11 +98,17 @@ std::vector<int> numbers_for(std::size_t count, ColourLabels labels, const SumRu
 // but not for a 12.
 void give_short_numbers_where_room_is_short(std::vector<Crayon>& crayons, std::vector<int>& numbers,
                                             const std::vector<ColourRegion>& regions,
-                                            const std::vector<Crayon>& colours) {
-  constexpr double slim_mm = 3;
+                                            const Colouring& colouring) {
+  constexpr double slim_mm = 2.6, sliver_mm = 0.8;
+  constexpr int of_skin = 6, of_the_asked = 3;
   std::array<int, crayon_count> slim{};
-  for (std::size_t i = 0; i < regions.size(); ++i)
-    if (regions[i].radius_mm < slim_mm) ++slim[static_cast<std::size_t>(colours[i])];
+  for (std::size_t i = 0; i < regions.size(); ++i) {
+    const double radius_mm = regions[i].radius_mm;
+    if (radius_mm > slim_mm || radius_mm < sliver_mm || colouring.colours()[i] == Crayon::white) continue;
+    slim[static_cast<std::size_t>(colouring.colours()[i])] += colouring.is_skin(i)    ? of_skin
+                                                              : colouring.is_asked(i) ? of_the_asked
+                                                                                      : 1;
+  }
   std::stable_sort(crayons.begin(), crayons.end(), [&](Crayon a, Crayon b) {
     return slim[static_cast<std::size_t>(a)] > slim[static_cast<std::size_t>(b)];
   });
@@ -194,7 +180,7 @@ std::optional<ColourTask> make_colour_task(const RegionMap& map, const drawing::
     if (std::find(crayons.begin(), crayons.end(), crayon) == crayons.end()) crayons.push_back(crayon);
   }
   std::vector<int> numbers = numbers_for(crayons.size(), labels, rules, random);
-  give_short_numbers_where_room_is_short(crayons, numbers, regions, colouring.colours());
+  give_short_numbers_where_room_is_short(crayons, numbers, regions, colouring);
   std::vector<Texts> texts;
   for (std::size_t k = 0; k < crayons.size(); ++k) {
     task.key.push_back({numbers[k], crayons[k]});
@@ -225,7 +211,7 @@ std::optional<ColourTask> make_colour_task(const RegionMap& map, const drawing::
       ++task.free_regions;
     }
   }
-  leave_out_small_ones(task, most_labels(rules.level), regions, colouring);
+  share_fates(task, regions, colouring, most_labels(rules.level));
   std::sort(task.labels.begin(), task.labels.end(),
             [](const RegionLabel& a, const RegionLabel& b) { return a.region < b.region; });
   tidy(task);

@@ -38,7 +38,8 @@ struct ColourTask {
   std::size_t free_regions = 0;     // of at least 12 mm2, without a label
 };
 
-inline constexpr double smallest_label_pt = 9;
+// A digit of 1.7 mm, like those of a ruler.
+inline constexpr double smallest_label_pt = 7;
 
 // The space that a label takes, a little air included.
 struct LabelBox {

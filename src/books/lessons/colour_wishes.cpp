@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "books/lessons/natural_table.h"
-#include "books/lessons/said_colours.h"
+#include "books/lessons/said_wishes.h"
 #include "drawing/language/lexicon.h"
 #include "drawing/model/natural_colour.h"
 
@@ -22,6 +22,8 @@ using drawing::Shape;
 
 // From this share of an animal's largest region on, a region is body and no small part.
 constexpr double large_part = 0.25;
+// Likewise of a thing by the room that what is drawn takes: a cushion before a sofa's back.
+constexpr double large_room = 0.08;
 
 const drawing::language::LexiconEntry* entry_of(const Element& element) {
   return drawing::language::Lexicon::embedded().find(element.motif);
@@ -106,7 +108,7 @@ class Wishes {
     find_tree_parts();
     find_faces();
     find_hair();
-    keep_what_is_said();
+    keep_said_colours(wishes_, map, picture);
     find_second_ones();
   }
 
@@ -186,7 +188,13 @@ class Wishes {
     const std::span<const Crayon> natural = natural_here(element.name);
     if (natural.empty()) return any_thing(region);
     RegionWish wish = known({natural.begin(), natural.end()});
+    const bool is_within = element.motif.empty() && lies_within(region);
     wish.whole = whole_of_shape(region);
+    // All boards of a fence are of one wood, and so are a table's legs.
+    if (natural.size() == 1 && !is_within)
+      wish.whole = whole_of(number, drawing::material_count + static_cast<std::size_t>(natural.front()));
+    // The land on a globe is not of the colour of its sea.
+    if (is_within) std::rotate(wish.crayons.begin(), std::next(wish.crayons.begin()), wish.crayons.end());
     // Both halves of a curtain are of one cloth; a carrot has leaves.
     wish.is_body = element.motif.empty();
     return wish;
@@ -208,6 +216,14 @@ class Wishes {
     return colour_of_drawing(*frame);
   }
 
+  // Whether it is a small part of a thing with nothing but the thing round it.
+  bool lies_within(std::size_t region) const {
+    const std::vector<std::size_t>& neighbours = regions_[region].neighbours;
+    return !is_large(region) && !neighbours.empty() &&
+           std::all_of(neighbours.begin(), neighbours.end(),
+                       [&](std::size_t n) { return regions_[n].element == regions_[region].element; });
+  }
+
   // What a thing of this name has on this page.
   std::span<const Crayon> natural_here(std::string_view name) const {
     const std::span<const Crayon> seasonal =
@@ -215,14 +231,15 @@ class Wishes {
     return seasonal.empty() ? natural_crayons(name) : seasonal;
   }
 
-  // Whether something that the region's shape shows is large.
+  // How much room what the region's shape draws takes, also where somebody sits before it.
+  double room_of_shape(std::size_t region) const {
+    const Shape* shape = shape_of(region);
+    return shape == nullptr ? regions_[region].area_mm2 : map_.on_sheet(shape->path.bounds()).area();
+  }
+
   bool is_of_large_shape(std::size_t region) const {
-    if (is_large(region)) return true;
-    const auto& shape = regions_[region].shape;
-    for (std::size_t i = 0; shape && i < regions_.size(); ++i)
-      if (regions_[i].shape == shape && regions_[i].element == regions_[region].element && is_large(i))
-        return true;
-    return false;
+    return is_large(region) ||
+           room_of_shape(region) >= large_room * room_of_shape(largest_.at(*regions_[region].element).region);
   }
 
   // Of what may have any colours a large part has the one of the whole, a small one another.
@@ -428,55 +445,6 @@ class Wishes {
     }
   }
 
-  // What the sentence says of a colour is kept, whatever the drawing has.
-  void keep_what_is_said() {
-    const SaidColours said = said_colours(picture_, map_.caption());
-    if (said.things.empty() && said.worn.empty()) return;
-    for (const auto& [element, crayon] : said.things) {
-      const std::optional<std::size_t> body = body_of(element);
-      std::vector<std::size_t> like;
-      for (std::size_t i = 0; body && i < regions_.size(); ++i) {
-        if (regions_[i].element == element && is_like(i, *body)) like.push_back(i);
-      }
-      for (const std::size_t i : like) say(i, crayon);
-    }
-    for (std::size_t i = 0; i < regions_.size(); ++i) {
-      if (!regions_[i].element) continue;
-      const auto worn = said.worn.find({*regions_[i].element, material_of(i)});
-      if (worn != said.worn.end()) say(i, worn->second);
-    }
-  }
-
-  void say(std::size_t region, Crayon crayon) {
-    wishes_[region].crayons = {crayon};
-    wishes_[region].firmness = Firmness::known;
-    wishes_[region].is_said = true;
-  }
-
-  // The largest region that is neither skin nor a flower's green; somebody is as blue as their clothes.
-  std::optional<std::size_t> body_of(std::size_t element) const {
-    std::optional<std::size_t> body;
-    for (std::size_t i = 0; i < regions_.size(); ++i) {
-      if (regions_[i].element != element || wishes_[i].is_face || wishes_[i].is_hair) continue;
-      const auto drawn = colour_of_drawing(i);
-      const bool is_flower = entry_of(picture_.elements[element]) != nullptr &&
-                             entry_of(picture_.elements[element])->kind == "flower";
-      if (is_flower && drawn && drawn_wishes(drawn_crayon(*drawn)).size() > 1) continue;
-      if (!body || regions_[i].area_mm2 > regions_[*body].area_mm2) body = i;
-    }
-    return body;
-  }
-
-  // Whether a region is of what the largest one is: of its material or its colour.
-  bool is_like(std::size_t region, std::size_t body) const {
-    if (region == body) return true;
-    if (wishes_[region].is_face || wishes_[region].is_hair) return false;
-    if (is_cloth(material_of(body)) && is_cloth(material_of(region))) return true;
-    if (wishes_[region].whole && wishes_[region].whole == wishes_[body].whole) return true;
-    const std::vector<Crayon>&here = wishes_[region].crayons, &there = wishes_[body].crayons;
-    return !here.empty() && !there.empty() && here.front() == there.front();
-  }
-
   // What may be of another colour where it has to be told from its neighbour: wood, walls, clothes; no animal
   // and nobody's skin.
   void find_second_ones() {
@@ -492,7 +460,8 @@ class Wishes {
 
   // Of what nature gives several colours one of those does.
   static std::vector<Crayon> second_ones(Crayon crayon, const Element& element) {
-    if (crayon == Crayon::brown && is_tree(element)) return {Crayon::grey};
+    if (crayon == Crayon::brown && (is_tree(element) || is_kind_of(element.name, "Ast")))
+      return {Crayon::grey};
     if (crayon == Crayon::green) return {Crayon::light_green};
     if (crayon == Crayon::light_green) return {Crayon::green};
     if (crayon != Crayon::brown || natural_crayons(element.name).size() > 1) return {};

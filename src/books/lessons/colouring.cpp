@@ -25,7 +25,9 @@ constexpr double wish_of_a_neighbour = 0.3, wishes_of_neighbours = 1.8;
 // What is smaller is not seen as a thing that runs into another.
 constexpr double seen_mm2 = 12;
 // What may be left white so that it is seen before something of its colour.
-constexpr double most_blank = 0.06;  // of the page
+constexpr double most_blank = 0.012;  // of the page
+
+constexpr double without_dark_hair = 3;
 
 // With brown skin goes black hair.
 double hair_unlike_brown_skin(Crayon crayon) {
@@ -51,13 +53,19 @@ Colouring::Colouring(const RegionMap& map, const drawing::Picture* picture, std:
 }
 
 bool Colouring::stays_white(std::size_t region) const {
-  if (blank_[region]) return true;
+  if (blank_[region] || is_writing(region)) return true;
   const RegionWish& wish = wishes_[region];
   if (wish.firmness != Firmness::known) return vanishes(region);
   const bool may_be_white = regions_[region].area_mm2 < most_left_white * page_mm2_ || is_asked(region) ||
                             !runs_through_page(region);
   return may_be_white && !is_wished(region, colours_[region]) &&
          !(gave_way_[region] && is_second(region, colours_[region]));
+}
+
+// What a teacher has written on a board is no field, though digits have holes.
+bool Colouring::is_writing(std::size_t region) const {
+  const drawing::Element* element = element_of(region);
+  return element != nullptr && element->name == "Tafelanschrieb";
 }
 
 // Whether it is a drawing, and no page of a photo or a bitmap, of which no thing is known.
@@ -151,8 +159,11 @@ bool Colouring::is_asked(std::size_t region) const {
 
 // A page that is about a ladybird needs red first; the violet of a castle's door may be another colour.
 double Colouring::weight_of(std::size_t region) const {
-  constexpr double of_what_is_said = 30, of_the_asked = 4, of_its_drawing = 1.2;
-  if (!is_asked(region)) return 1;
+  constexpr double of_what_is_said = 30, of_the_asked = 4, of_its_drawing = 1.2, of_one_colour = 1.5;
+  const std::vector<Crayon>& crayons = wishes_[region].crayons;
+  // A sun is yellow or nothing.
+  const bool is_of_one_colour = wishes_[region].firmness == Firmness::known && crayons.size() == 1;
+  if (!is_asked(region)) return is_of_one_colour && crayons.front() != Crayon::white ? of_one_colour : 1;
   if (wishes_[region].is_said) return of_what_is_said;
   return wishes_[region].firmness == Firmness::known ? of_the_asked : of_its_drawing;
 }
@@ -211,6 +222,10 @@ double Colouring::cost_of(std::size_t region, Crayon crayon) {
   } else if (!wish.crayons.empty()) {
     cost += odd;
   }
+  // Brown skin goes with dark hair: where there is none it is better not chosen.
+  if (wish.is_face && crayon == Crayon::brown &&
+      std::find(palette_.begin(), palette_.end(), Crayon::black) == palette_.end())
+    cost += without_dark_hair;
   if (wish.is_hair && has_brown_face(region)) cost += hair_unlike_brown_skin(crayon);
   double wanted = 0, alike = 0, like_whom = 0;
   const bool is_paper =
@@ -305,8 +320,12 @@ bool Colouring::give_way(std::size_t region, bool beside_asked_only) {
   }
   const std::vector<std::size_t> pieces = pieces_of(region);
   const Crayon before = colours_[region];
+  const bool needs_dark_hair =
+      wish.is_hair &&
+      std::any_of(pieces.begin(), pieces.end(), [&](std::size_t piece) { return has_brown_face(piece); });
   for (const Crayon crayon : candidates) {
     if (crayon == before || std::find(palette_.begin(), palette_.end(), crayon) == palette_.end()) continue;
+    if (needs_dark_hair && hair_unlike_brown_skin(crayon) > 0) continue;
     for (const std::size_t piece : pieces) colours_[piece] = crayon;
     const bool is_seen = std::none_of(pieces.begin(), pieces.end(), [&](std::size_t piece) {
       const std::vector<std::size_t>& neighbours = regions_[piece].neighbours;
@@ -322,11 +341,41 @@ bool Colouring::give_way(std::size_t region, bool beside_asked_only) {
   return false;
 }
 
+// How much of a region's pieces runs into what is beside them.
+double Colouring::hidden_mm2(const std::vector<std::size_t>& pieces) const {
+  double mm2 = 0;
+  for (const std::size_t piece : pieces) {
+    for (const std::size_t n : regions_[piece].neighbours)
+      if (runs_together(piece, n)) mm2 += std::min(regions_[piece].area_mm2, regions_[n].area_mm2);
+  }
+  return mm2;
+}
+
+// What may have any colour, such as a sofa among many people, takes the one in which most of it is seen;
+// false if none is clearly better.
+bool Colouring::give_way_mostly(std::size_t region) {
+  constexpr double clearly_better = 0.5;
+  const RegionWish& wish = wishes_[region];
+  if (wish.firmness != Firmness::any || wish.is_said || wish.is_face) return false;
+  const std::vector<std::size_t> pieces = pieces_of(region);
+  const Crayon before = colours_[region];
+  Crayon best = before;
+  double least_mm2 = hidden_mm2(pieces) * clearly_better;
+  for (const Crayon crayon : palette_) {
+    if (crayon == Crayon::white || crayon == Crayon::pink) continue;
+    for (const std::size_t piece : pieces) colours_[piece] = crayon;
+    const double mm2 = hidden_mm2(pieces);
+    if (mm2 < least_mm2) least_mm2 = mm2, best = crayon;
+  }
+  for (const std::size_t piece : pieces) colours_[piece] = best, gave_way_[piece] = best != before;
+  return best != before;
+}
+
 bool Colouring::can_be_blank(std::size_t region) const {
   double mm2 = 0;
   for (const std::size_t piece : pieces_of(region)) mm2 += regions_[piece].area_mm2;
   return regions_[region].element && !wishes_[region].is_said && !runs_through_page(region) &&
-         mm2 < most_blank * page_mm2_ && !wishes_[region].is_face;
+         mm2 < most_blank * page_mm2_ && !wishes_[region].is_face && !is_tree(*element_of(region));
 }
 
 // A fin of a rocket rather than the ground of the moon: what is much smaller and may have several colours.
@@ -342,9 +391,8 @@ bool Colouring::is_easily_changed(std::size_t region, std::size_t other) const {
 void Colouring::tell_apart(bool of_asked) {
   const auto make_blank = [&](std::size_t region) {
     if (!can_be_blank(region)) return;
-    for (const std::size_t piece : pieces_of(region)) {
-      if (regions_[piece].shape == regions_[region].shape) blank_[piece] = true;
-    }
+    // All of it: of a roof no half is painted.
+    for (const std::size_t piece : pieces_of(region)) blank_[piece] = true;
   };
   for (std::size_t i = 0; i < regions_.size(); ++i) {
     for (const std::size_t n : regions_[i].neighbours) {
@@ -355,6 +403,7 @@ void Colouring::tell_apart(bool of_asked) {
       if (is_easily_changed(other, lesser) && give_way(other, false)) continue;
       if (give_way(lesser, false) || (!is_before_asked && give_way(other, false))) continue;
       if (is_asked(other) && give_way(lesser, true)) continue;
+      if (give_way_mostly(lesser)) continue;
       if (is_asked(lesser)) continue;
       if (is_before_asked || !is_other_thing(i, n)) make_blank(lesser);
       // A bird on the sky.

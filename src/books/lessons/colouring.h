@@ -27,9 +27,12 @@ class Colouring {
   bool stays_white(std::size_t region) const;
   // Whether it is of something that the page was asked for.
   bool is_asked(std::size_t region) const;
+  // Whether it is somebody's face or hand.
+  bool is_skin(std::size_t region) const { return wishes_[region].is_face; }
 
  private:
   bool is_drawn() const;
+  bool is_writing(std::size_t region) const;
   const drawing::Element* element_of(std::size_t region) const;
   const drawing::Shape* shape_of(std::size_t region) const;
   bool runs_through_page(std::size_t region) const;
@@ -52,6 +55,8 @@ class Colouring {
   bool is_easily_changed(std::size_t region, std::size_t other) const;
   std::vector<std::size_t> pieces_of(std::size_t region) const;
   bool give_way(std::size_t region, bool beside_asked_only);
+  double hidden_mm2(const std::vector<std::size_t>& pieces) const;
+  bool give_way_mostly(std::size_t region);
   bool can_be_blank(std::size_t region) const;
 
   const std::vector<ColourRegion>& regions_;

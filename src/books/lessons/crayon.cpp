@@ -83,7 +83,9 @@ Crayon drawn_crayon(drawing::NaturalColour colour) {
   if (c.light < 0.32 && c.chroma < 0.22 && c.hue > 200 && c.hue < 320) return Crayon::black;
   if (c.chroma < 0.12 || (c.chroma < 0.16 && c.hue > 180 && c.hue < 280)) return Crayon::grey;
   if (c.hue < 15 || c.hue >= 345) {
-    if (c.light > 0.7) return Crayon::pink;
+    // The cheek of a moon is a bright salmon.
+    const bool is_salmon = c.value > 0.85 && c.saturation < 0.6 && c.light > 0.6;
+    if (c.light > 0.7 || is_salmon) return Crayon::pink;
     return c.saturation < 0.55 || c.value < 0.55 ? Crayon::brown : Crayon::red;
   }
   if (c.hue < 45) return warm_crayon(c);

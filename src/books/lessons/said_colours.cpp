@@ -1,6 +1,7 @@
 #include "books/lessons/said_colours.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <vector>
@@ -30,7 +31,9 @@ constexpr std::pair<std::string_view, Material> garments[] = {
     {"helm", Material::hat},       {"schuh", Material::shoe},     {"schuhe", Material::shoe},
     {"schuhen", Material::shoe},   {"stiefel", Material::shoe},   {"stiefeln", Material::shoe},
     {"haar", Material::hair},      {"haare", Material::hair},     {"haaren", Material::hair},
-    {"schuerze", Material::apron}, {"socken", Material::sock},
+    {"schuerze", Material::apron}, {"socken", Material::sock},    {"trikot", Material::shirt},
+    {"kittel", Material::shirt},   {"weste", Material::shirt},    {"badehose", Material::trousers},
+    {"anzug", Material::shirt},    {"anzug", Material::trousers}, {"latzhose", Material::trousers},
 };
 
 // "roter" is "rot"; nothing for what names no colour.
@@ -38,13 +41,19 @@ std::optional<Crayon> colour_word(const Token& token) {
   if (token.kind != TokenKind::word) return std::nullopt;
   const NaturalTable& table = NaturalTable::embedded();
   if (const auto crayon = table.said(token.key)) return crayon;
-  for (const std::string_view ending : {"e", "er", "es", "en", "em"}) {
+  for (const std::string_view ending : {"e", "er", "es", "en", "em", "s"}) {
     if (!token.key.ends_with(ending)) continue;
     if (const auto crayon =
             table.said(std::string_view(token.key).substr(0, token.key.size() - ending.size())))
       return crayon;
   }
   return std::nullopt;
+}
+
+bool means_many_colours(const Token& token) {
+  constexpr std::string_view words[] = {"bunt", "bunte", "bunter", "buntes", "bunten", "buntem"};
+  return token.kind == TokenKind::word &&
+         std::find(std::begin(words), std::end(words), token.key) != std::end(words);
 }
 
 std::string folded(std::string_view text) {
@@ -56,7 +65,9 @@ bool is_named(const Element& element, const std::string& noun) {
   if (element.name.empty()) return false;
   const std::size_t space = element.name.rfind(' ');
   const std::string name = folded(space == std::string::npos ? element.name : element.name.substr(space + 1));
-  if (name == noun) return true;
+  // A kite is a "Flugdrachen".
+  constexpr std::size_t shortest_of_compound = 4;
+  if (name == noun || (noun.size() >= shortest_of_compound && name.ends_with(noun))) return true;
   const auto record = Lexicon::embedded().look_up(noun);
   if (!record || !record->noun) return false;
   const drawing::language::Word& word = *record->noun.word;
@@ -77,6 +88,9 @@ class Reader {
       const bool is_first = i == 0 || tokens_[i - 1].kind == TokenKind::stop;
       if (token.kind == TokenKind::stop) {
         colours.clear();
+        is_many_coloured_ = false;
+      } else if (means_many_colours(token)) {
+        is_many_coloured_ = true;
       } else if (const auto crayon = colour_word(token); crayon && (is_first || !token.capitalised)) {
         if (i > 0 && !noun_.empty() && (tokens_[i - 1].key == "ist" || tokens_[i - 1].key == "sind")) {
           say(noun_, {*crayon});
@@ -85,7 +99,9 @@ class Reader {
         }
       } else if (token.kind == TokenKind::word && token.capitalised && (!is_first || elements(token.key))) {
         if (!colours.empty()) say(token.key, colours);
+        if (is_many_coloured_) say_many(token.key);
         colours.clear();
+        is_many_coloured_ = false;
         if (elements(token.key)) noun_ = token.key;
       }
     }
@@ -105,7 +121,19 @@ class Reader {
       const Element& element = picture_.elements[i];
       if (element.asked && is_named(element, noun)) said_.things[i] = colours[count++ % colours.size()];
     }
-    if (count == 0) say_worn(noun, colours.front());
+    if (count > 0) return;
+    say_worn(noun, colours.front());
+    if (noun == "segel" || noun == "segeln") say_sails(colours.front());
+  }
+
+  void say_many(const std::string& noun) {
+    for (std::size_t i = 0; i < picture_.elements.size(); ++i)
+      if (picture_.elements[i].asked && is_named(picture_.elements[i], noun)) said_.many_coloured.insert(i);
+  }
+
+  void say_sails(Crayon crayon) {
+    for (std::size_t i = 0; i < picture_.elements.size(); ++i)
+      if (picture_.elements[i].asked && is_named(picture_.elements[i], noun_)) said_.sails[i] = crayon;
   }
 
   void say_worn(const std::string& noun, Crayon crayon) {
@@ -119,7 +147,8 @@ class Reader {
 
   const drawing::Picture& picture_;
   std::vector<Token> tokens_;
-  std::string noun_;  // the last one of which the picture shows something
+  std::string noun_;               // the last one of which the picture shows something
+  bool is_many_coloured_ = false;  // what follows
   SaidColours said_;
 };
 

@@ -99,7 +99,7 @@ std::vector<int> wished_results(const SumWish& wish) {
 
 std::vector<int> results_of(const SumRules& rules) {
   if (rules.wish) return wished_results(*rules.wish);
-  static const std::vector<int> easy = {5, 6, 7, 8, 9, 10, 4, 3};
+  static const std::vector<int> easy = {5, 6, 7, 8, 9, 10, 4, 3, 2};
   static const std::vector<int> medium = {12, 15, 10, 18, 9, 14, 16, 11, 13, 17, 8, 20, 7, 19, 6, 5};
   static const std::vector<int> hard = {24, 36, 40, 12, 56, 18, 63, 30, 48, 72, 8,  42,
                                         20, 54, 9,  81, 28, 6,  35, 45, 64, 7,  16, 60};

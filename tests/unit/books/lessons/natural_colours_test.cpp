@@ -146,6 +146,7 @@ TEST(Crayon, IsWhatAChildWouldCallADrawingsColour) {
   };
   EXPECT_EQ(crayon(0xff, 0xcc, 0xaa), Crayon::pink);
   EXPECT_EQ(crayon(0xff, 0x77, 0x88), Crayon::pink);
+  EXPECT_EQ(crayon(0xee, 0x88, 0x77), Crayon::pink);
   EXPECT_EQ(crayon(0x88, 0x55, 0x55), Crayon::brown);
   EXPECT_EQ(crayon(0xbb, 0x77, 0x44), Crayon::brown);
   EXPECT_EQ(crayon(0xf0, 0x85, 0x38), Crayon::orange);

@@ -66,8 +66,9 @@ TEST(PeopleColours, HairIsNotOfTheFacesColour) {
   for (const LessonLevel level : all_levels) {
     for (const std::string sentence :
          {"Eine Prinzessin wohnt in einem Schloss.", "Ein Junge fährt mit dem Fahrrad.",
-          "Zwei Kinder spielen Fußball.", "Die Prinzessin tanzt mit dem Prinzen.",
-          "Ein Mädchen streichelt ihre Katze.", "Eine Frau geht mit dem Regenschirm durch den Regen."}) {
+          "Zwei Kinder spielen Fußball.", "Papa liest der kleinen Schwester ein Buch vor.",
+          "Die Prinzessin tanzt mit dem Prinzen.", "Ein Mädchen streichelt ihre Katze.",
+          "Eine Frau geht mit dem Regenschirm durch den Regen."}) {
       const ColouredPage page = coloured(sentence, level);
       for (const auto& [element, parts] : page.parts) {
         const auto face = parts.find(Material::face), hair = parts.find(Material::hair);
@@ -75,6 +76,10 @@ TEST(PeopleColours, HairIsNotOfTheFacesColour) {
         ++faces;
         for (const Crayon crayon : face->second)
           EXPECT_FALSE(hair->second.contains(crayon)) << sentence << " " << german_name(crayon);
+        if (!face->second.contains(Crayon::brown)) continue;
+        for (const Crayon crayon : hair->second)
+          EXPECT_TRUE(crayon == Crayon::black || crayon == Crayon::grey || crayon == Crayon::white)
+              << sentence << " " << german_name(crayon);
       }
     }
   }

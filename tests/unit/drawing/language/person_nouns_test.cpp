@@ -218,10 +218,10 @@ TEST(PersonNouns, WhoDoesSomethingToSomebodyIsNotTheSame) {
 }
 
 TEST(PersonNouns, WhatSomebodyElseDoesIsNoPerson) {
-  const Wish wish = read_wish("Kinder schreiben ein Diktat");
+  const Wish wish = read_wish("Kinder schreiben ein Protokoll");
   ASSERT_EQ(wish.motifs.size(), 1U);
   EXPECT_EQ(wish.motifs.front().name, "Kind");
-  EXPECT_EQ(wish.unknown, std::vector<std::string>{"Diktat"});
+  EXPECT_EQ(wish.unknown, std::vector<std::string>{"Protokoll"});
 }
 
 TEST(PersonNouns, NamesDoWhatANounSays) {

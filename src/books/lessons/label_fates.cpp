@@ -1,0 +1,138 @@
+#include "books/lessons/label_fates.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace books::lessons {
+namespace {
+
+// What is smaller is not missed.
+constexpr double missed_mm2 = 5;
+// Walls, grounds and bodies keep their numbers, whatever slivers of them have none.
+constexpr double main_mm2 = 150;
+// White is the paper's: a goal's net needs no number in every mesh.
+constexpr std::size_t most_white = 3;
+constexpr double alike = 1.5, worth_of_the_asked = 6;
+// Of whom the page is about, hat and shoes may be of one colour by chance.
+constexpr std::ptrdiff_t fewest_alike = 3, fewest_alike_of_asked = 6;
+
+// The pieces of one colour of one thing, from the largest to the smallest.
+struct Part {
+  std::vector<std::size_t> regions;
+  bool is_asked = false, is_skin = false, is_white = false;
+};
+
+class Fates {
+ public:
+  Fates(const ColourTask& task, const std::vector<ColourRegion>& regions, const Colouring& colouring)
+      : regions_(regions) {
+    std::map<std::pair<std::size_t, Crayon>, Part> parts;
+    for (const RegionLabel& label : task.labels) labelled_.insert(label.region);
+    for (std::size_t i = 0; i < regions.size(); ++i) {
+      const bool counts =
+          labelled_.contains(i) || (regions[i].area_mm2 >= missed_mm2 && !colouring.stays_white(i));
+      if (regions[i].is_margin || !counts) continue;
+      const Crayon crayon = colouring.colours()[i];
+      Part& part = parts[{regions[i].element.value_or(regions.size()), crayon}];
+      part.regions.push_back(i);
+      part.is_asked = colouring.is_asked(i);
+      part.is_skin = part.is_skin || colouring.is_skin(i);
+      part.is_white = crayon == Crayon::white;
+    }
+    for (auto& [key, part] : parts) {
+      std::stable_sort(part.regions.begin(), part.regions.end(), [&](std::size_t a, std::size_t b) {
+        return regions[a].area_mm2 > regions[b].area_mm2;
+      });
+      parts_.push_back(std::move(part));
+    }
+  }
+
+  void decide(std::size_t most) {
+    for (const Part& part : parts_) {
+      if (part.is_white)
+        thin_out(part);
+      else if (!part.is_skin)
+        free_what_is_half_done(part);
+    }
+    std::stable_sort(parts_.begin(), parts_.end(),
+                     [&](const Part& a, const Part& b) { return worth(a) < worth(b); });
+    for (const Part& part : parts_) {
+      if (labelled_.size() <= most) return;
+      if (!part.is_skin) free(part.regions.begin(), part.regions.end());
+    }
+  }
+
+  bool keeps(std::size_t region) const { return labelled_.contains(region); }
+
+ private:
+  using Pieces = std::vector<std::size_t>::const_iterator;
+
+  bool is_free(std::size_t region) const { return !labelled_.contains(region); }
+
+  void free(Pieces first, Pieces last) {
+    for (; first != last; ++first) labelled_.erase(*first);
+  }
+
+  void thin_out(const Part& part) {
+    if (regions_[part.regions.front()].area_mm2 < main_mm2 && part.regions.size() > most_white)
+      return free(part.regions.begin(), part.regions.end());
+    std::size_t kept = 0;
+    for (const std::size_t region : part.regions)
+      if (!is_free(region) && ++kept > most_white) labelled_.erase(region);
+  }
+
+  void free_what_is_half_done(const Part& part) {
+    if (!part.is_asked && regions_[part.regions.front()].area_mm2 < main_mm2) {
+      constexpr double not_missed = 0.3;
+      double all_mm2 = 0, free_mm2 = 0;
+      for (const std::size_t region : part.regions) {
+        all_mm2 += regions_[region].area_mm2;
+        if (is_free(region)) free_mm2 += regions_[region].area_mm2;
+      }
+      // The disc of a sun is seen as the sun without its rays, too; a fern has no such leaf.
+      constexpr double much_larger = 3;
+      const auto rest = std::next(part.regions.begin());
+      const bool has_main_piece = rest == part.regions.end() || regions_[part.regions.front()].area_mm2 >
+                                                                    much_larger * regions_[*rest].area_mm2;
+      if (free_mm2 > not_missed * all_mm2)
+        return free(has_main_piece ? rest : part.regions.begin(), part.regions.end());
+    }
+    // Rays, petals and boards are about as large as one another.
+    for (auto first = part.regions.begin(); first != part.regions.end();) {
+      const double largest = regions_[*first].area_mm2;
+      const auto last = std::find_if(first, part.regions.end(), [&](std::size_t region) {
+        return regions_[region].area_mm2 * alike < largest;
+      });
+      const bool are_many = last - first >= (part.is_asked ? fewest_alike_of_asked : fewest_alike);
+      if (are_many && largest < main_mm2 / 2 && regions_[*first].element &&
+          std::any_of(first, last, [&](std::size_t region) { return is_free(region); }))
+        free(first, last);
+      first = last;
+    }
+  }
+
+  // How large its pieces are.
+  double worth(const Part& part) const {
+    double mm2 = 0;
+    for (const std::size_t region : part.regions) mm2 += regions_[region].area_mm2;
+    return mm2 / static_cast<double>(part.regions.size()) * (part.is_asked ? worth_of_the_asked : 1);
+  }
+
+  const std::vector<ColourRegion>& regions_;
+  std::vector<Part> parts_;
+  std::set<std::size_t> labelled_;
+};
+
+}  // namespace
+
+void share_fates(ColourTask& task, const std::vector<ColourRegion>& regions, const Colouring& colouring,
+                 std::size_t most) {
+  Fates fates(task, regions, colouring);
+  fates.decide(most);
+  std::erase_if(task.labels, [&](const RegionLabel& label) { return !fates.keeps(label.region); });
+}
+
+}  // namespace books::lessons
