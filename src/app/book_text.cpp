@@ -23,9 +23,12 @@ books::story::StoryPage story_page_of(const ports::StoredPicture& stored) {
   if (known) {
     books::story::StoryPage told = books::story::story_page(*drawing);
     told.text = stored.prompt;
+    told.age = stored.options.age;
     return told;
   }
-  return books::story::story_page(drawing::language::read_wish(stored.prompt));
+  books::story::StoryPage read = books::story::story_page(drawing::language::read_wish(stored.prompt));
+  read.age = stored.options.age;
+  return read;
 }
 
 // The characters as a sentence names them; of many the first ones.

@@ -9,8 +9,11 @@
 #include <string_view>
 
 #include "books/german/noun_table.h"
+#include "books/story/remarks.h"
 #include "books/telling/antecedents.h"
+#include "books/telling/past_sentence.h"
 #include "books/telling/sentence_words.h"
+#include "books/telling/teller.h"
 #include "drawing/language/parser.h"
 
 namespace books::story {
@@ -92,6 +95,53 @@ bool begins_with_time(const StoryPage& page) {
   return words.size() > 1 && telling::is_one_of(words[0].lower + ' ' + words[1].lower, pairs);
 }
 
+// Whether it begins with somebody whom everybody knows: "Der Bauer", "Lena", "Opa", "Kapitän Rotbart"; or
+// with the weather, "Es schneit".
+bool begins_as_known(const StoryPage& page) {
+  constexpr std::array<std::string_view, 7> known = {"der", "die", "das", "es", "mein", "meine", "unser"};
+  const auto words = telling::words_of(page.text);
+  if (words.empty()) return false;
+  if (telling::is_one_of(words.front().lower, known)) return true;
+  const auto is_name = [&](const telling::SentenceWord& word) {
+    const std::string text = page.text.substr(word.at, word.size);
+    return telling::is_first_name(telling::record_of(word.lower)) ||
+           std::any_of(page.motifs.begin(), page.motifs.end(), [&](const drawing::WishedMotif& motif) {
+             return std::find(motif.called.begin(), motif.called.end(), text) != motif.called.end();
+           });
+  };
+  const german::NounRecord* record =
+      german::NounTable::embedded().find(page.text.substr(words.front().at, words.front().size));
+  // "Kapitän Rotbart"
+  const bool called = words.size() > 1 &&
+                      page.text.compare(words[1].at, words[1].size, words[1].lower) != 0 &&
+                      !telling::is_small(words.front());
+  return called || is_name(words.front()) || (record != nullptr && (record->like_name || record->title)) ||
+         (words.size() > 1 && is_name(words[1]));
+}
+
+// Whether people are on it: "Anna", "der Bauer", "die Kinder"; no animals.
+bool has_people(const StoryPage& page) {
+  return std::any_of(page.motifs.begin(), page.motifs.end(), [](const drawing::WishedMotif& motif) {
+    if (telling::is_child(motif)) return true;
+    const std::string kind = kind_of(motif);
+    return kind == "person" || kind == "figure";
+  });
+}
+
+// What drives or digs does something as people do, on a building site.
+bool has_vehicle(const StoryPage& page) {
+  return std::any_of(page.motifs.begin(), page.motifs.end(),
+                     [](const drawing::WishedMotif& motif) { return kind_of(motif) == "vehicle"; });
+}
+
+// Whether somebody of the book has a first name.
+bool says_a_name(const std::vector<StoryPage>& pages) {
+  return std::any_of(pages.begin(), pages.end(), [](const StoryPage& page) {
+    return std::any_of(page.motifs.begin(), page.motifs.end(),
+                       [](const drawing::WishedMotif& motif) { return !motif.called.empty(); });
+  });
+}
+
 // How many feasts of the year have a page.
 std::size_t feasts_of(const std::vector<StoryPage>& pages) {
   constexpr std::array<std::string_view, 11> feasts = {"fasching",  "karneval",  "oster",     "martin",
@@ -111,6 +161,27 @@ std::size_t feasts_of(const std::vector<StoryPage>& pages) {
 }
 
 }  // namespace
+
+std::vector<std::string> nouns_on(const StoryPage& page) {
+  std::vector<std::string> nouns;
+  for (const telling::SentenceWord& word : telling::words_of(page.text)) {
+    const bool capital = page.text.compare(word.at, word.size, word.lower) != 0;
+    const auto record = telling::record_of(word.lower);
+    if (capital && (word.at > 0 || (record && record->noun))) nouns.push_back(word.lower);
+  }
+  return nouns;
+}
+
+bool shares_stem(const StoryPage& page, const std::vector<std::string>& before) {
+  constexpr std::size_t shortest_stem = 5;  // in bytes
+  const std::vector<std::string> here = nouns_on(page);
+  return std::any_of(here.begin(), here.end(), [&](const std::string& noun) {
+    return std::any_of(before.begin(), before.end(), [&](const std::string& other) {
+      const auto ends = std::mismatch(noun.begin(), noun.end(), other.begin(), other.end());
+      return noun != other && ends.first - noun.begin() >= static_cast<std::ptrdiff_t>(shortest_stem);
+    });
+  });
+}
 
 bool quotes_somebody(const StoryPage& page) {
   return page.text.find("„") != std::string::npos || page.text.find('"') != std::string::npos;
@@ -144,7 +215,7 @@ bool goes_through_the_year(const std::vector<StoryPage>& pages) {
                       [&](const auto& each) { return each.second * 2 > pages.size(); });
 }
 
-bool is_connected(const std::vector<StoryPage>& pages) {
+bool goes_on_by_words(const std::vector<StoryPage>& pages) {
   const Teller teller = teller_of(pages);
   std::vector<drawing::Wish> before;
   std::size_t connected = 0, leaning = 0;
@@ -165,6 +236,42 @@ bool is_connected(const std::vector<StoryPage>& pages) {
   return pages.size() > 1 && connected * 2 >= pages.size() - 1 &&
          (pages.size() == 2 || teller != Teller::nobody ||
           returns_of_somebody(before) + leaning >= fewest_returns);
+}
+
+namespace {
+
+// Whether it is a day of people whom everybody knows: on more than half of the pages somebody as known does
+// something, on every third there are people, and somebody of them has a name or what happens goes on
+// ("Feuer", "Feuerwehr"). So no list of animals is a story, nor one of "Ein Ritter", "Ein Koch".
+bool is_a_day(const std::vector<StoryPage>& pages) {
+  constexpr std::size_t fewest = 3;
+  if (pages.size() < fewest) return false;
+  std::size_t known = 0, people = 0, peopled = 0, deeds = 0, stems = 0;
+  std::vector<std::string> before;
+  for (const StoryPage& page : pages) {
+    const std::vector<std::string> nouns = nouns_on(page);
+    const bool again = std::any_of(nouns.begin(), nouns.end(), [&](const std::string& noun) {
+      return std::find(before.begin(), before.end(), noun) != before.end();
+    });
+    // "Eine Prinzessin" again is another one.
+    const bool anew = page.text.starts_with("Ein");
+    known += begins_as_known(page) || speaks_by_pronoun(page) || (again && !anew);
+    people += has_people(page);
+    peopled += has_people(page) || has_vehicle(page);
+    deeds += telling::past_sentence(page.text).has_value();
+    stems += (again && !anew) || shares_stem(page, before);
+    before.insert(before.end(), nouns.begin(), nouns.end());
+  }
+  const bool all_known = known == pages.size();
+  const bool runs = all_known || stems > 1 || peopled * 2 > pages.size() || says_a_name(pages);
+  return known * 2 > pages.size() && (all_known || (people > 0 && peopled * 3 >= pages.size())) &&
+         deeds == pages.size() && runs;
+}
+
+}  // namespace
+
+bool is_connected(const std::vector<StoryPage>& pages) {
+  return goes_on_by_words(pages) || is_a_day(pages);
 }
 
 }  // namespace books::story

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "books/story/story.h"
@@ -20,8 +21,20 @@ bool goes_through_the_year(const std::vector<StoryPage>& pages);
 // Whether a page has somebody's speech between quotation marks. Thread-safe.
 bool quotes_somebody(const StoryPage& page);
 
+// The nouns of a page in lower case, its first word apart where that is none. Thread-safe, as what follows.
+std::vector<std::string> nouns_on(const StoryPage& page);
+
+// Whether a page speaks of what was spoken of before in another word: "Feuer", "Feuerwehr"; "Schatzkarte",
+// "Schatzkiste". `before` are nouns in lower case.
+bool shares_stem(const StoryPage& page, const std::vector<std::string>& before);
+
+// Whether one page goes on from the other in so many words: by who is there again, by pronouns or words of
+// time.
+bool goes_on_by_words(const std::vector<StoryPage>& pages);
+
 // Whether the sentences tell one story: at least half of the pages go on from those before them, with
-// somebody who was there, with a pronoun, a word of time ("Plötzlich") or somebody's speech. Thread-safe.
+// somebody who was there, with a pronoun, a word of time ("Plötzlich") or somebody's speech; or it is a day
+// of people whom everybody knows ("Der Bauer", "Anna"), all of whom do something. Thread-safe.
 bool is_connected(const std::vector<StoryPage>& pages);
 
 }  // namespace books::story

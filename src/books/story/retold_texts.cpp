@@ -1,16 +1,63 @@
+#include "books/story/retold_texts.h"
+
 #include <algorithm>
-#include <map>
+#include <array>
+#include <span>
 #include <stdexcept>
 #include <utility>
 
 #include "base/embedded.h"
 #include "base/text_blocks.h"
 #include "base/toml_fields.h"
-#include "books/story/retelling.h"
 
 // Reads resources/stories/retold.txt.
 
 namespace books::story {
+namespace {
+
+// Lists of lines that no story can do without.
+constexpr std::array<std::string_view, 17> line_lists = {
+    "opening", "link",   "meanwhile", "visit",   "seen",    "sudden", "relief",     "closing",  "start",
+    "wonder",  "dismay", "comfort",   "neutral", "feeling", "ending", "ending-now", "start-now"};
+// Lists of words.
+constexpr std::array<std::string_view, 7> word_lists = {"glad",    "sad", "suspense", "state",
+                                                        "lasting", "way", "fairy"};
+constexpr std::array<std::string_view, 7> time_lists = {"spring",  "summer",  "autumn", "winter",
+                                                        "morning", "evening", "feast"};
+
+std::vector<Pattern> retold_lines(const base::TextBlock& block, std::string_view key) {
+  std::vector<Pattern> patterns;
+  for (std::string& line : block.values(key)) patterns.emplace_back(std::move(line));
+  return patterns;
+}
+
+std::vector<std::string> retold_words(const base::TextBlock& block, std::string_view key) {
+  std::vector<std::string> words;
+  for (const std::string& line : block.values(key)) {
+    for (const std::string_view word : base::split_words(line)) words.emplace_back(word);
+  }
+  return words;
+}
+
+void append(std::vector<Pattern>& all, const std::vector<Pattern>& more) {
+  all.insert(all.end(), more.begin(), more.end());
+}
+
+const std::vector<Pattern>& lines_of(const std::map<std::string, std::vector<Pattern>>& map,
+                                     const std::string& word) {
+  static const std::vector<Pattern> none;
+  const auto found = map.find(word);
+  return found == map.end() ? none : found->second;
+}
+
+bool is_listed(const std::map<std::string, std::vector<std::string>>& map, const std::string& name,
+               const std::string& word) {
+  const auto found = map.find(name);
+  return found != map.end() &&
+         std::find(found->second.begin(), found->second.end(), word) != found->second.end();
+}
+
+}  // namespace
 
 const RetoldTexts& RetoldTexts::embedded() {
   static const RetoldTexts texts(base::resource("stories/retold.txt"));
@@ -19,81 +66,96 @@ const RetoldTexts& RetoldTexts::embedded() {
 
 RetoldTexts::RetoldTexts(std::string_view text) {
   for (const base::TextBlock& block : base::parse_text_blocks(text)) {
-    for (const auto& [key, list] : {std::pair{"opening", &openings_},
-                                    {"link", &links_},
-                                    {"closing", &closings_},
-                                    {"wonder", &wonders_},
-                                    {"dismay", &dismays_},
-                                    {"ending", &endings_},
-                                    {"ending-now", &endings_now_},
-                                    {"start", &starts_},
-                                    {"start-now", &starts_now_},
-                                    {"title", &titles_},
+    for (const std::string_view name : line_lists)
+      append(lists_[std::string(name)], retold_lines(block, name));
+    for (const auto& [key, list] : {std::pair{"title", &titles_},
                                     {"title-of-several", &titles_of_several_},
                                     {"our-title", &our_titles_},
-                                    {"my-title", &my_titles_}}) {
+                                    {"my-title", &my_titles_},
+                                    {"day-title", &day_titles_}}) {
       for (std::string& line : block.values(key)) list->push_back(std::move(line));
     }
-    for (const auto& [key, list] : {std::pair{"sad", &sad_}, {"suspense", &tense_}, {"state", &states_}}) {
-      for (const std::string& verbs : block.values(key)) {
-        for (const std::string_view verb : base::split_words(verbs)) list->emplace_back(verb);
+    for (const auto& [names, map] : {std::pair{std::span<const std::string_view>(word_lists), &words_},
+                                     {std::span<const std::string_view>(time_lists), &times_}}) {
+      for (const std::string_view name : names) {
+        for (std::string& word : retold_words(block, name))
+          (*map)[std::string(name)].push_back(std::move(word));
       }
     }
-    for (const std::string& nouns : block.values("nouns")) {
-      for (const std::string_view noun : base::split_words(nouns))
-        of_noun_[std::string(noun)] = block.values("line");
+    for (const std::string& name : block.values("trouble")) {
+      troubles_.push_back({name, !block.values("sudden-trouble").empty(), retold_words(block, "words"),
+                           retold_words(block, "heals"), retold_lines(block, "sigh"),
+                           retold_lines(block, "turn"), retold_lines(block, "rescue"),
+                           retold_lines(block, "well"), retold_lines(block, "find")});
     }
-    for (const std::string& verbs : block.values("verbs")) {
-      for (const std::string_view verb : base::split_words(verbs)) {
-        for (const auto& [key, map] : {std::pair{"line", &after_}, {"end", &ends_after_}}) {
-          const std::vector<std::string> lines = block.values(key);
-          if (lines.empty()) continue;
-          std::vector<std::string>& known = (*map)[std::string(verb)];
-          known.insert(known.end(), lines.begin(), lines.end());
-        }
+    for (const std::string& noun : retold_words(block, "nouns"))
+      append(of_noun_[noun], retold_lines(block, "line"));
+    for (const std::string& noun : retold_words(block, "sounds"))
+      append(sounds_[noun], retold_lines(block, "line"));
+    for (const std::string& verb : retold_words(block, "verbs")) {
+      for (const auto& [key, map] :
+           {std::pair{"line", &after_}, {"reason", &reasons_}, {"end", &ends_after_}}) {
+        append((*map)[verb], retold_lines(block, key));
       }
     }
   }
-  for (const auto* list :
-       {&openings_, &links_, &closings_, &wonders_, &dismays_, &endings_, &endings_now_, &starts_,
-        &starts_now_, &titles_, &titles_of_several_, &our_titles_, &my_titles_}) {
-    if (list->empty()) throw std::logic_error("retold.txt lacks a list");
-  }
+  const bool lacks = std::any_of(line_lists.begin(), line_lists.end(),
+                                 [&](std::string_view name) { return lists_[std::string(name)].empty(); });
+  if (lacks || titles_.empty() || titles_of_several_.empty() || our_titles_.empty() || my_titles_.empty() ||
+      day_titles_.empty())
+    throw std::logic_error("retold.txt lacks a list");
 }
 
-namespace {
-
-const std::vector<std::string>& lines_of(const std::map<std::string, std::vector<std::string>>& map,
-                                         const std::string& verb) {
-  static const std::vector<std::string> none;
-  const auto found = map.find(verb);
-  return found == map.end() ? none : found->second;
+const std::vector<Pattern>& RetoldTexts::list(const std::string& name) const {
+  return lists_.at(name);
 }
 
-}  // namespace
-
-const std::vector<std::string>& RetoldTexts::after(const std::string& verb) const {
+const std::vector<Pattern>& RetoldTexts::after(const std::string& verb) const {
   return lines_of(after_, verb);
 }
 
-const std::vector<std::string>& RetoldTexts::of_noun(const std::string& noun) const {
-  return lines_of(of_noun_, noun);
+const std::vector<Pattern>& RetoldTexts::reasons(const std::string& verb) const {
+  return lines_of(reasons_, verb);
 }
 
-const std::vector<std::string>& RetoldTexts::ends_after(const std::string& verb) const {
+const std::vector<Pattern>& RetoldTexts::ends_after(const std::string& verb) const {
   return lines_of(ends_after_, verb);
 }
 
+const std::vector<Pattern>& RetoldTexts::of_noun(const std::string& noun) const {
+  return lines_of(of_noun_, noun);
+}
+
+const std::vector<Pattern>& RetoldTexts::sounds(const std::string& noun) const {
+  return lines_of(sounds_, noun);
+}
+
 bool RetoldTexts::is_state(const std::string& infinitive) const {
-  return std::find(states_.begin(), states_.end(), infinitive) != states_.end();
+  return is_listed(words_, "state", infinitive);
+}
+
+bool RetoldTexts::is_lasting(const std::string& infinitive) const {
+  return is_listed(words_, "lasting", infinitive);
+}
+
+bool RetoldTexts::is_glad(const std::string& infinitive) const {
+  return is_listed(words_, "glad", infinitive);
+}
+
+bool RetoldTexts::is_way(const std::string& infinitive) const {
+  return is_listed(words_, "way", infinitive);
 }
 
 bool RetoldTexts::is_tense(const std::string& verb) const {
-  return std::find(tense_.begin(), tense_.end(), verb) != tense_.end();
+  return is_listed(words_, "suspense", verb);
 }
 
 bool RetoldTexts::is_sad(const std::string& word) const {
-  return std::find(sad_.begin(), sad_.end(), word) != sad_.end();
+  return is_listed(words_, "sad", word);
+}
+
+bool RetoldTexts::is_of_fairy_tales(const std::string& noun) const {
+  return is_listed(words_, "fairy", noun);
 }
 
 }  // namespace books::story

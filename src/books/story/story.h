@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "books/book.h"
+#include "drawing/model/options.h"
 #include "drawing/model/picture.h"
 #include "drawing/model/subject.h"
 
@@ -18,6 +19,7 @@ struct StoryPage {
   std::vector<drawing::Deed> deeds = {};          // that it shows; likewise by index
   std::string weather = {};  // id of the scene that tells it, empty for none in particular
   std::string text = {};     // the sentence that the picture came from, empty where that is not known
+  drawing::Age age = drawing::Age::years_6_8;  // whom it was drawn for; a story is for the youngest of all
 };
 
 // What a picture is going to show, by its sentence.

@@ -162,9 +162,9 @@ std::string PastSentence::after(const std::string& word) const {
   const auto is_noun = [&](const SentenceWord& each) {
     return rest.compare(each.at, each.size, each.lower) != 0;
   };
-  const bool to_her =
-      after_verb.size() > 1 && after_verb.front().lower == "ihr" &&
-      (is_one_of(after_verb[1].lower, articles) || (after_verb.size() == 2 && !is_noun(after_verb[1])));
+  const bool to_her = !after_verb.empty() && after_verb.front().lower == "ihr" &&
+                      (after_verb.size() == 1 || is_one_of(after_verb[1].lower, articles) ||
+                       (after_verb.size() == 2 && !is_noun(after_verb[1])));
   if (!after_verb.empty() && !pronoun && (to_her || is_one_of(after_verb.front().lower, objects)) &&
       (article || after_verb.front().lower == "sich")) {
     told.append(rest, 0, after_verb.front().size) += ' ';

@@ -1,0 +1,364 @@
+#include "books/story/told_lines.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <span>
+#include <utility>
+
+#include "base/utf8.h"
+#include "books/german/sentence.h"
+#include "books/story/connection.h"
+#include "books/story/story_texts.h"
+#include "books/story/story_writer.h"
+#include "books/telling/place_words.h"
+#include "books/telling/sentence_words.h"
+
+namespace books::story {
+namespace {
+
+using telling::PastSentence;
+
+constexpr std::size_t short_sentence = 70;  // in characters: with less there is something to add to a page
+constexpr std::size_t short_page = 130;     // likewise, for older children a second line
+
+// "Es fing an zu regnen": nobody catches anything.
+bool begins(const PastSentence& sentence) {
+  return sentence.rest.find(" zu ") != std::string::npos;
+}
+
+// "Der Kater war weggelaufen": no line of what somebody does goes with what had been before.
+bool is_done(const PastSentence& sentence) {
+  return sentence.infinitive == "sein" || sentence.infinitive == "haben";
+}
+
+// "Mia wollte tanzen" and "ging tanzen", but not "ging in den Zoo", nor "ließ einen Drachen steigen".
+bool is_led(const PastSentence& sentence) {
+  if (!sentence.leads || sentence.infinitive == "lassen") return false;
+  const auto words = telling::words_of(sentence.rest);
+  if (sentence.infinitive != "gehen" || words.empty()) return true;
+  const telling::SentenceWord& last = words.back();
+  return sentence.rest.compare(last.at, last.size, last.lower) == 0 && last.lower.ends_with("en");
+}
+
+// Whether a line is only for pages that have certain words or lie somewhere.
+bool is_special(const Pattern& line) {
+  return std::any_of(line.marks().begin(), line.marks().end(), [](const std::string& mark) {
+    return mark.starts_with("mit:") || mark.starts_with("ort:");
+  });
+}
+
+// A line that says a noun of the page's own sentence again sounds like an echo.
+void leave_echoes_of(std::vector<const Pattern*>& lines, const std::string& text) {
+  const auto words = telling::words_of(text);
+  std::erase_if(lines, [&](const Pattern* line) {
+    const auto own = telling::words_of(line->text());
+    return std::any_of(own.begin(), own.end(), [&](const auto& word) {
+      const auto record = telling::record_of(word.lower);
+      return record && record->noun && std::any_of(words.begin(), words.end(), [&](const auto& each) {
+               return each.lower == word.lower;
+             });
+    });
+  });
+}
+
+// Whether two pages' beings have one in common.
+bool meet(const std::vector<std::string>& here, const std::vector<std::string>& there) {
+  return std::find_first_of(here.begin(), here.end(), there.begin(), there.end()) != here.end();
+}
+
+}  // namespace
+
+RetoldBook::RetoldBook(const std::vector<StoryPage>& of_pages, const RetoldTexts& texts)
+    : pages(of_pages), texts_(texts) {
+  for (const StoryPage& page : pages) age = std::min(age, page.age);
+}
+
+bool RetoldBook::is_sad(std::size_t index) const {
+  const StoryPage& page = pages[index];
+  const bool mood =
+      std::any_of(page.motifs.begin(), page.motifs.end(), [](const drawing::WishedMotif& motif) {
+        return motif.mood == drawing::Mood::sad || motif.mood == drawing::Mood::angry;
+      });
+  const auto words = telling::words_of(page.text);
+  // "Fridolin fliegt traurig über die Berge": no line of a flight goes with that.
+  return mood ||
+         std::any_of(words.begin(), words.end(),
+                     [&](const telling::SentenceWord& word) { return texts_.is_sad(word.lower); }) ||
+         std::any_of(page.deeds.begin(), page.deeds.end(),
+                     [&](const drawing::Deed& deed) { return texts_.is_sad(deed.verb); });
+}
+
+bool RetoldBook::is_denied(std::size_t index) const {
+  const auto words = telling::words_of(pages[index].text);
+  return std::any_of(words.begin(), words.end(), [](const auto& word) {
+    return word.lower == "nicht" || word.lower == "nie" || word.lower.starts_with("kein");
+  });
+}
+
+bool RetoldBook::is_apart(std::size_t index) const {
+  std::vector<std::string> before;
+  for (std::size_t i = 0; i < index; ++i) {
+    if (meet(facts[index].beings(), facts[i].beings())) return false;
+    for (std::string& noun : nouns_on(pages[i])) before.push_back(std::move(noun));
+  }
+  // "Die Rakete fliegt" after "bauen eine Rakete".
+  return !meet(nouns_on(pages[index]), before) && !shares_stem(pages[index], before);
+}
+
+bool RetoldBook::is_outing() const {
+  return (facts.front().is_of_people() || facts.front().is_of_group()) && past.front() &&
+         texts_.is_way(past.front()->infinitive);
+}
+
+std::string_view ToldLines::place_of(std::size_t index) const {
+  if (index == 0) return "first";
+  return index + 1 == book_.pages.size() ? "last" : "inner";
+}
+
+std::string ToldLines::line(const std::string& list, std::size_t index) {
+  const Lines lines = fitting(texts_.list(list), index, {});
+  return lines.empty() ? std::string() : tell(lines, index);
+}
+
+std::string ToldLines::turn(std::size_t index) {
+  const TroubleOnPage& trouble = book_.troubles[index];
+  return trouble.turned == nullptr ? std::string() : of_trouble(trouble.turned->turns, trouble.since, index);
+}
+
+std::string ToldLines::ending(const std::string& text, std::size_t index) {
+  const TroubleOnPage& trouble = book_.troubles[index];
+  if (trouble.rescued != nullptr) {
+    const std::string found = of_trouble(trouble.rescued->finds, trouble.since, index);
+    if (!found.empty()) return found;
+    if (std::string rescue = of_trouble(trouble.rescued->rescues, trouble.since, index); !rescue.empty())
+      return rescue;
+  }
+  if (book_.is_sad(index) && trouble.healed == nullptr) return line("comfort", index);
+  Lines lines = fitting(by_deed(index, &RetoldTexts::ends_after), index, text);
+  // "Tim liegt im Bett und schläft."
+  if (lines.empty() && book_.facts[index].says("schläft") && !book_.is_denied(index))
+    lines = fitting(texts_.ends_after("schlafen"), index, text);
+  const bool special =
+      std::any_of(lines.begin(), lines.end(), [](const Pattern* line) { return is_special(*line); });
+  if (!special) {
+    if (std::string well = all_well(index); !well.empty()) return well;
+  }
+  // "Am Ende feierten alle. Ende gut, alles gut!"
+  if (lines.empty()) lines = fitting(texts_.list("ending"), index, text);
+  // Two cries one after the other are one too many.
+  if (text.ends_with('!'))
+    std::erase_if(lines, [](const Pattern* line) { return line->text().ends_with('!'); });
+  return lines.empty() ? line("ending", index) : tell(lines, index);
+}
+
+// What a book says at its end that has made something good; empty where nothing was bad, or others end it.
+std::string ToldLines::all_well(std::size_t index) {
+  for (std::size_t i = 1; i <= index; ++i) {
+    const TroubleOnPage& trouble = book_.troubles[i];
+    const TroubleTexts* good = trouble.healed != nullptr ? trouble.healed : trouble.turned;
+    if (good == nullptr || !meet(book_.facts[trouble.since].beings(), book_.facts[index].beings())) continue;
+    if (trouble.turned != nullptr && i == index) continue;
+    if (std::string well = of_trouble(good->wells, trouble.since, index); !well.empty()) return well;
+  }
+  return {};
+}
+
+std::string ToldLines::added(const std::string& text, std::size_t index) {
+  const bool bare = base::count_code_points(text) <= short_sentence;
+  if (book_.is_sad(index) || book_.troubles[index].told != nullptr || (bare && book_.is_denied(index)))
+    return sigh(index);
+  if (quotes_somebody(book_.pages[index])) return {};
+  felt_ = false;
+  std::string line = short_line(text, index);
+  if (book_.age != drawing::Age::years_9_up || book_.past[index]->verbs != 1) return line;
+  const std::string so_far = text + ' ' + line;
+  Lines reasons = fitting(by_deed(index, &RetoldTexts::reasons), index, so_far);
+  // A feeling for a second line only where it is known to be a good one.
+  if (reasons.empty() && !felt_ && texts_.is_glad(book_.past[index]->infinitive) && !line.ends_with('?') &&
+      base::count_code_points(so_far) < short_page)
+    reasons = fitting(feelings(index), index, so_far);
+  if (reasons.empty()) return line;
+  return line.empty() ? tell(reasons, index) : line + ' ' + tell(reasons, index);
+}
+
+std::string ToldLines::sigh(std::size_t index) {
+  const TroubleOnPage& trouble = book_.troubles[index];
+  if (trouble.healed != nullptr) return {};
+  const bool sighed = index > 0 && (book_.is_sad(index - 1) || book_.troubles[index - 1].told != nullptr);
+  Lines lines;
+  if (trouble.told != nullptr) lines = fitting(trouble.told->sighs, index, {});
+  // Nobody sighs alike on two pages running.
+  if (lines.empty() && !sighed) lines = fitting(texts_.list("dismay"), index, {});
+  return lines.empty() ? std::string() : tell(lines, index);
+}
+
+std::string ToldLines::short_line(const std::string& text, std::size_t index) {
+  Lines lines;
+  if (book_.age == drawing::Age::years_3_5 && book_.past[index]->infinitive != "schlafen") {
+    for (const german::Mention& doer : book_.facts[index].doers()) {
+      for (const Pattern* sound : fitting(texts_.sounds(doer.noun.name()), index, text))
+        lines.push_back(sound);
+    }
+  }
+  const auto look = [&](const auto& more) {
+    if (lines.empty()) lines = fitting(more, index, text);
+  };
+  look(by_deed(index, &RetoldTexts::after));
+  look(noun_lines(index));
+  look(air(index));
+  if (book_.is_outing() && index > 0 && book_.is_apart(index)) look(texts_.list("seen"));
+  if (base::count_code_points(text) <= short_sentence || index == 0) {
+    if (lines.empty()) felt_ = true;
+    if (index == 0) look(texts_.list("start"));
+    look(feelings(index));
+  }
+  return lines.empty() ? std::string() : tell(lines, index);
+}
+
+// Nobody is glad to have forgotten something.
+const std::vector<Pattern>& ToldLines::feelings(std::size_t index) const {
+  const PastSentence& sentence = *book_.past[index];
+  const bool glad = texts_.is_glad(sentence.infinitive) && sentence.particle.empty();
+  return texts_.list(glad ? "feeling" : "neutral");
+}
+
+// Lines of one kind on what the page's sentence says that is done; none for what somebody only wants, does
+// not do, or had done before.
+const std::vector<Pattern>& ToldLines::by_deed(std::size_t index, ByVerb of) const {
+  static const std::vector<Pattern> none;
+  const StoryPage& page = book_.pages[index];
+  const PastSentence& sentence = *book_.past[index];
+  if (sentence.verbs != 1 || is_led(sentence) || begins(sentence) || is_done(sentence) ||
+      book_.is_denied(index) || quotes_somebody(page))
+    return none;
+  // Of what the sentence's own verb says: who learns to ride is not on the way yet.
+  const auto deed = std::find_if(page.deeds.begin(), page.deeds.end(), [&](const drawing::Deed& each) {
+    return each.verb.ends_with(sentence.infinitive);
+  });
+  constexpr std::array<std::string_view, 14> ways = {"hinauf", "hinunter", "herunter", "hoch",   "weiter",
+                                                     "vorbei", "heraus",   "herein",   "hinein", "raus",
+                                                     "rein",   "zurück",   "herum",    "mit"};
+  if (!sentence.particle.empty()) {
+    const auto& lines = (texts_.*of)(sentence.particle + sentence.infinitive);
+    // "Ein Sturm zog auf": nobody pulls.
+    if (!lines.empty() || !telling::is_one_of(sentence.particle, ways)) return lines;
+    return (texts_.*of)(sentence.infinitive);
+  }
+  if (deed != page.deeds.end() && sentence.infinitive != "lassen") {
+    const auto& lines = (texts_.*of)(deed->verb);
+    if (!lines.empty()) return lines;
+  }
+  // "ins Wasser springen" is a jump, too, but "auslachen" is no laugh.
+  const bool same = deed == page.deeds.end() || sentence.leads || deed->verb == sentence.infinitive ||
+                    deed->verb.ends_with(' ' + sentence.infinitive);
+  return same ? (texts_.*of)(sentence.infinitive) : none;
+}
+
+ToldLines::Lines ToldLines::noun_lines(std::size_t index) const {
+  Lines lines;
+  const std::string& text = book_.pages[index].text;
+  for (const telling::SentenceWord& word : telling::words_of(text)) {
+    for (const Pattern& line : texts_.of_noun(text.substr(word.at, word.size))) lines.push_back(&line);
+  }
+  return lines;
+}
+
+// How it is where the page's sentence goes to.
+ToldLines::Lines ToldLines::air(std::size_t index) const {
+  const StoryPage& page = book_.pages[index];
+  const SceneTexts* scene = StoryTexts::embedded().scene(page.scene);
+  const bool comes = index == 0 || book_.pages[index - 1].scene != page.scene;
+  const telling::PlaceWords* words = telling::PlaceTable::embedded().find(page.scene);
+  const bool named = words != nullptr && !words->at.empty() && page.text.find(words->at) != std::string::npos;
+  // Nothing blooms in the snow.
+  const bool snow = std::any_of(book_.pages.begin(), book_.pages.end(), [](const StoryPage& each) {
+    return each.weather == "winter" ||
+           std::any_of(each.motifs.begin(), each.motifs.end(),
+                       [](const auto& motif) { return motif.name == "Schneemann"; });
+  });
+  if (scene == nullptr || !comes || !named || snow) return {};
+  Lines lines;
+  for (const Pattern& pattern : scene->air) {
+    if (pattern.is_plain()) lines.push_back(&pattern);
+  }
+  return lines;
+}
+
+bool ToldLines::can_fill(const Pattern& line, std::size_t index) const {
+  const bool calm = std::none_of(book_.troubles.begin(), book_.troubles.end(),
+                                 [](const TroubleOnPage& page) { return page.told != nullptr; });
+  return !told_.contains(line.text()) && (calm || !line.is_marked("calm")) &&
+         book_.facts[index].fits(line, place_of(index)) &&
+         (!line.needs('X') || (index > 0 && !helper(book_.facts[index].beings(), index - 1).empty()));
+}
+
+ToldLines::Lines ToldLines::fitting(Lines lines, std::size_t index, const std::string& text) const {
+  std::erase_if(lines, [&](const Pattern* line) { return !can_fill(*line, index); });
+  leave_echoes_of(lines, text);
+  Lines special;
+  std::copy_if(lines.begin(), lines.end(), std::back_inserter(special),
+               [](const Pattern* line) { return is_special(*line); });
+  return special.empty() ? lines : special;
+}
+
+ToldLines::Lines ToldLines::fitting(const std::vector<Pattern>& lines, std::size_t index,
+                                    const std::string& text) const {
+  return fitting(pointers(lines), index, text);
+}
+
+std::string ToldLines::tell(const Lines& lines, std::size_t index) {
+  const Pattern* line = chance_.pick(std::span<const Pattern* const>(lines));
+  told_.insert(line->text());
+  Parts parts;
+  parts.mentions['H'] = book_.facts[index].doers();
+  if (line->needs('X')) parts.mentions['X'] = helper(book_.facts[index].beings(), index - 1);
+  return german::sentence_case(line->fill(parts));
+}
+
+german::Mentions ToldLines::helper(const std::vector<std::string>& others, std::size_t last) const {
+  static const Pattern people("[person one] .");
+  for (std::size_t i = 0; i <= last; ++i) {
+    const PageFacts& page = book_.facts[i];
+    if (!page.fits(people, "")) continue;
+    if (!meet(page.beings_of_doers(), others)) return page.doers();
+  }
+  // "Der Ritter und der Drache essen Kuchen": the knight.
+  for (std::size_t i = 0; i <= last; ++i) {
+    for (const german::Mention& doer : book_.facts[i].doers()) {
+      const std::vector<std::string> names = {doer.noun.name(), german::bare_name(doer)};
+      if (doer.count == 1 && book_.facts[i].is_of_people() && !meet(names, others)) return {doer};
+    }
+  }
+  return {};
+}
+
+std::string ToldLines::of_trouble(const std::vector<Pattern>& patterns, std::size_t since,
+                                  std::size_t index) {
+  const PageFacts& page = book_.facts[since];
+  Lines fit, special;
+  for (const Pattern& line : patterns) {
+    const bool helped = !line.needs('X') || !helper(page.beings_of_doers(), index).empty();
+    if (told_.contains(line.text()) || !helped || !page.fits(line, place_of(index))) continue;
+    fit.push_back(&line);
+    if (is_special(line)) special.push_back(&line);
+  }
+  if (!special.empty()) fit = special;
+  if (fit.empty()) return {};
+  const Pattern* line = chance_.pick(std::span<const Pattern* const>(fit));
+  told_.insert(line->text());
+  Parts parts;
+  parts.mentions['H'] = page.doers();
+  if (line->needs('X')) parts.mentions['X'] = helper(page.beings_of_doers(), index);
+  return german::sentence_case(line->fill(parts));
+}
+
+std::string ToldLines::fresh(const std::vector<std::string>& lines) {
+  std::vector<std::string> left = lines;
+  std::erase_if(left, [&](const std::string& line) { return told_.contains(line); });
+  std::string line = chance_.pick(std::span<const std::string>(left.empty() ? lines : left));
+  told_.insert(line);
+  return line;
+}
+
+}  // namespace books::story

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/random.h"
+#include "books/story/page_facts.h"
+#include "books/story/retold_texts.h"
+#include "books/story/story.h"
+#include "books/story/troubles.h"
+#include "books/telling/past_sentence.h"
+
+namespace books::story {
+
+// A book whose sentences are its story, read once. The vectors have an element for each page.
+struct RetoldBook {
+  RetoldBook(const std::vector<StoryPage>& of_pages, const RetoldTexts& texts);
+
+  // Whether somebody cries, is hurt or angry on the page, or something of the kind is done.
+  bool is_sad(std::size_t index) const;
+  // "Mia kommt nicht mehr herunter."
+  bool is_denied(std::size_t index) const;
+  // Whether a page has nobody of those before it.
+  bool is_apart(std::size_t index) const;
+  // Whether somebody sets out on the first page, to see what is on the others.
+  bool is_outing() const;
+
+  const std::vector<StoryPage>& pages;
+  std::vector<std::optional<telling::PastSentence>> past;
+  std::vector<PageFacts> facts;
+  std::vector<TroubleOnPage> troubles;
+  drawing::Age age = drawing::Age::years_9_up;  // the youngest
+
+ private:
+  const RetoldTexts& texts_;
+};
+
+// Chooses what is said around the sentences of such a book, no line twice. Belongs to one story; all that it
+// is given must outlive it.
+class ToldLines {
+ public:
+  ToldLines(const RetoldBook& book, const RetoldTexts& texts, base::Random& chance)
+      : book_(book), texts_(texts), chance_(chance) {}
+
+  // One of a list of RetoldTexts that goes with the page; empty where none does.
+  std::string line(const std::string& list, std::size_t index);
+  // What follows `text`, the sentence of a page that is not the last: a sigh after something bad, else a line
+  // on what is done, named, or how it is there; for older children one more on why or how it feels. Often
+  // empty.
+  std::string added(const std::string& text, std::size_t index);
+  // What follows the last one: what goes with its deed, else with any story; after something bad, how it was
+  // made good.
+  std::string ending(const std::string& text, std::size_t index);
+  // How something bad was made good before the page; empty where nothing was.
+  std::string turn(std::size_t index);
+  // One of these that has not been told, as long as there is one.
+  std::string fresh(const std::vector<std::string>& lines);
+  bool is_told(const std::string& line) const { return told_.contains(line); }
+
+ private:
+  using Lines = std::vector<const Pattern*>;
+  using ByVerb = const std::vector<Pattern>& (RetoldTexts::*)(const std::string&) const;
+
+  std::string_view place_of(std::size_t index) const;
+  std::string sigh(std::size_t index);
+  std::string all_well(std::size_t index);
+  const std::vector<Pattern>& feelings(std::size_t index) const;
+  std::string short_line(const std::string& text, std::size_t index);
+  const std::vector<Pattern>& by_deed(std::size_t index, ByVerb of) const;
+  Lines noun_lines(std::size_t index) const;
+  Lines air(std::size_t index) const;
+  // Those that go with the page and have not been told; the ones that ask for certain words before all
+  // others. None says a noun of `text` again.
+  Lines fitting(Lines lines, std::size_t index, const std::string& text) const;
+  Lines fitting(const std::vector<Pattern>& lines, std::size_t index, const std::string& text) const;
+  // Fills one of them. Not empty.
+  std::string tell(const Lines& lines, std::size_t index);
+  // Likewise of a trouble, where H is whoever had it.
+  std::string of_trouble(const std::vector<Pattern>& patterns, std::size_t since, std::size_t index);
+  // Who makes it good, or looks on: of the people who do something up to page `last` the first who is none of
+  // the `others`; empty for nobody.
+  german::Mentions helper(const std::vector<std::string>& others, std::size_t last) const;
+  bool can_fill(const Pattern& line, std::size_t index) const;
+
+  const RetoldBook& book_;
+  const RetoldTexts& texts_;
+  base::Random& chance_;
+  std::set<std::string> told_;
+  bool felt_ = false;  // whether the page has nothing but a feeling
+};
+
+}  // namespace books::story

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "books/german/mention.h"
+#include "books/story/page_facts.h"
+#include "books/telling/past_sentence.h"
+
+namespace books::story {
+
+// The sentence with "er" for its doers: "Er packte ein Geschenk aus", "Am Abend schlief er". As it is where
+// the doers are not all that stands before the verb, nor right behind it. `after` is the page before; the
+// pronoun must not be somebody else there.
+telling::PastSentence with_pronoun(telling::PastSentence sentence, const PageFacts& page,
+                                   const PageFacts& before);
+
+// The sentence with a pronoun for whom alone something is done to, and who did something on the page before:
+// "Ein Polizist half ihr".
+telling::PastSentence with_object_pronoun(telling::PastSentence sentence, const PageFacts& page,
+                                          const PageFacts& before);
+
+// "Ein Papagei saß auf Rotbarts Schulter" for "auf seiner Schulter" of somebody who did something on the page
+// before, where the sentence has nobody else whose it may be. As it is elsewhere.
+telling::PastSentence with_owner(telling::PastSentence sentence, const PageFacts& page,
+                                 const PageFacts& before);
+
+// "Es war einmal eine Prinzessin, die hieß Rosalie." of a first sentence that begins with one of a fairy
+// tale; empty for other beginnings, and for who is spoken of as more than that: "die Prinzessin im Turm".
+std::string once_upon_a_time(const telling::PastSentence& sentence, const PageFacts& page);
+
+}  // namespace books::story

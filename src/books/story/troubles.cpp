@@ -1,0 +1,48 @@
+#include "books/story/troubles.h"
+
+#include <algorithm>
+#include <string>
+
+namespace books::story {
+namespace {
+
+bool says_any(const PageFacts& page, const std::vector<std::string>& words) {
+  return std::any_of(words.begin(), words.end(), [&](const std::string& word) { return page.says(word); });
+}
+
+bool share_beings(const PageFacts& one, const PageFacts& other) {
+  return std::find_first_of(one.beings().begin(), one.beings().end(), other.beings().begin(),
+                            other.beings().end()) != one.beings().end();
+}
+
+}  // namespace
+
+std::vector<TroubleOnPage> troubles_of(const std::vector<PageFacts>& pages, const RetoldTexts& texts) {
+  std::vector<TroubleOnPage> all(pages.size());
+  const TroubleTexts* open = nullptr;
+  std::size_t since = 0;
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    TroubleOnPage& page = all[i];
+    for (const TroubleTexts& trouble : texts.troubles()) {
+      if (page.told == nullptr && says_any(pages[i], trouble.words) && !says_any(pages[i], trouble.heals))
+        page.told = &trouble;
+    }
+    if (open != nullptr) {
+      page.since = since;
+      if (says_any(pages[i], open->heals))
+        page.healed = open;
+      else if (page.told == nullptr && !pages[i].quotes() && !open->turns.empty() &&
+               share_beings(pages[i], pages[since]))
+        page.turned = open;
+      if (page.healed != nullptr || page.turned != nullptr) open = nullptr;
+    }
+    if (page.told != nullptr && open == nullptr) open = page.told, since = i;
+  }
+  if (open != nullptr) {
+    all.back().rescued = open;
+    all.back().since = since;
+  }
+  return all;
+}
+
+}  // namespace books::story
