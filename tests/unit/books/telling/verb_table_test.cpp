@@ -68,6 +68,14 @@ const std::set<std::string> bare = {"Armdrücken",
                                     "Geburtstag",
                                     "Ramadan",
                                     "Erntedank",
+                                    "Cheerleading",
+                                    "Graffiti",
+                                    "Handball",
+                                    "Parkour",
+                                    "Pferdchen",
+                                    "Süßes",
+                                    "Urlaub",
+                                    "Wasserball",
                                     "Chanukka"};
 
 TEST(VerbTable, NounsThatMakeAVerbHaveTheirArticle) {
