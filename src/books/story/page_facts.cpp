@@ -66,7 +66,7 @@ PageFacts::PageFacts(const StoryPage& page, const std::optional<telling::PastSen
     // What begins a sentence has a capital letter by that alone.
     const auto record = telling::record_of(word.lower);
     const bool noun = record && record->noun;
-    words_.push_back(word.at == 0 && !noun ? word.lower : std::move(typed));
+    words_.push_back(word.at == 0 && !noun ? word.lower : typed);
   }
   for (const std::string_view sign : {"Nacht", "nachts", "Mond", "Abend", "abends", "Sterne"}) {
     night_ = night_ || says(std::string(sign));

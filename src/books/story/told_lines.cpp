@@ -129,7 +129,7 @@ std::string ToldLines::turn(std::size_t index) {
 std::string ToldLines::ending(const std::string& text, std::size_t index) {
   const TroubleOnPage& trouble = book_.troubles[index];
   if (trouble.rescued != nullptr) {
-    const std::string found = of_trouble(trouble.rescued->finds, trouble.since, index);
+    std::string found = of_trouble(trouble.rescued->finds, trouble.since, index);
     if (!found.empty()) return found;
     if (std::string rescue = of_trouble(trouble.rescued->rescues, trouble.since, index); !rescue.empty())
       return rescue;

@@ -182,7 +182,8 @@ class Face {
                  lerp(in, out, 0.66) + Point{0, -0.06 * half}, out);
   }
 
-  // The inside of the largest region on which the eye lies; the body's reaches up to a head that it is behind.
+  // The inside of the largest region on which the eye lies; the body's reaches up to a head that it is
+  // behind.
   geometry::Mask head_around(const Eye& eye) const {
     std::vector<const Shape*> around;
     for (const Shape& shape : figure_.shapes) {

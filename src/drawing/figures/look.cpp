@@ -62,9 +62,8 @@ HeadLook head_of(Random& random, Stage stage, Sex sex) {
     head.ornament = pick(random, {Ornament::bow, Ornament::hairband});
   if (sex == Sex::female && stage == Stage::child && is_short(head.hair)) {
     head.eyes = Eyes::lashes;
-    if (head.ornament == Ornament::none)
-      head.ornament =
-          head.hair == HairStyle::fringe || head.hair == HairStyle::bun ? Ornament::hairband : Ornament::bow;
+    // A band over a bun or a fringe would cut their lines into pieces.
+    if (head.ornament == Ornament::none || head.hair == HairStyle::bun) head.ornament = Ornament::bow;
   }
   head.freckles = stage == Stage::child && random.chance(0.3);
   return head;
