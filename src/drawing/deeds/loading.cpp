@@ -44,6 +44,14 @@ geometry::Rect box_of(const Thing& thing) {
   return {box.left / large, box.top / large, box.right / large, box.bottom / large};
 }
 
+// Of the container in figure units, as a grown-up has it.
+double height_of(const Casting& container, const Thing& holder) {
+  const double size = container.part->size;
+  if (container.part->fit != Fit::picture) return holder.height() * size * container.player.size;
+  const geometry::Rect box = box_of(holder);
+  return size / std::max(box.width(), box.height());
+}
+
 const Line* line_of(const Thing& thing) {
   const auto found = std::find_if(load_lines.begin(), load_lines.end(), [&](const Line& line) {
     return thing.has(line.left) && thing.has(line.right);
@@ -126,7 +134,7 @@ bool is_container(const Player& player) {
 std::vector<Casting> loads_of(const Casting& container, const std::vector<Load>& loads) {
   const Thing& holder = std::get<Thing>(container.player.body);
   const Line& line = *line_of(holder);
-  const double height = holder.height() * container.part->size * container.player.size;
+  const double height = height_of(container, holder);
   const double width = holder.point(line.right, height)->at.x - holder.point(line.left, height)->at.x;
   std::vector<Casting> castings;
   if (loads.size() == 1 && (!loads.front().counted || loads.front().count == 1)) {

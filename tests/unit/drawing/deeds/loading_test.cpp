@@ -2,6 +2,7 @@
 #include "drawing/deeds/loading.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -79,6 +80,16 @@ TEST(Loads, AreSeenAboveARimAndWholeOnAPlate) {
   };
   EXPECT_LT(lowest("carry_basket"), 0);
   EXPECT_GE(lowest("serving_plate"), 0);
+}
+
+TEST(Loads, StayInWhatHasTheSizeOfAPicture) {
+  Standing boot("rubber_boot");
+  boot.part.fit = Fit::picture;
+  boot.part.size = 40;
+  for (const Casting& piece : loads_of(boot.casting, {load("apple", 3)})) {
+    EXPECT_LT(std::abs(piece.part->x), boot.part.size) << "a picture's size is no factor of the real one";
+    EXPECT_LT(std::abs(piece.part->y), boot.part.size);
+  }
 }
 
 TEST(Loads, StandInOneRowOnACake) {
