@@ -190,7 +190,7 @@ constexpr std::array table{
          .near_foot = {.5, 0, 0},
          .far_foot = {.8, 0, 0},
          .near_hand = {.68, .44, flat},
-         .far_hand = {.6, -.93, HandShape::point},
+         .far_hand = {.76, -.84, HandShape::point},
          .far_elbow = other,
          .mood = Mood::laughing},
     Pose{.name = "sit_reading",
