@@ -396,15 +396,17 @@ void DeedBuilder::become(std::vector<int>& subject, int predicate) {
   subject = {predicate};
 }
 
-bool DeedBuilder::is_being(int mention) const {
+const LexiconEntry& DeedBuilder::entry_of(int mention) const {
   const int entry = sentence_.mentions[static_cast<std::size_t>(mention)].entry;
-  const LexiconEntry& known = lexicon_.entries()[static_cast<std::size_t>(entry)];
-  return known.has_face && known.support != Support::sky;
+  return lexicon_.entries()[static_cast<std::size_t>(entry)];
+}
+
+bool DeedBuilder::is_being(int mention) const {
+  return language::is_being(entry_of(mention));
 }
 
 bool DeedBuilder::is_person(int mention) const {
-  const int entry = sentence_.mentions[static_cast<std::size_t>(mention)].entry;
-  return is_being(mention) && !lexicon_.entries()[static_cast<std::size_t>(entry)].is_animal;
+  return language::is_person(entry_of(mention));
 }
 
 // Puts mentions where others stand for them.

@@ -52,6 +52,7 @@ class DeedBuilder {
   void join_neighbours();
   void join_members(const std::vector<std::vector<int>>& collections);
   void become(std::vector<int>& subject, int predicate);
+  const LexiconEntry& entry_of(int mention) const;
   bool is_being(int mention) const;
   void resolve(MentionedDeed& deed, const std::vector<std::vector<int>>& collections);
   void leave_out_what_the_verb_names(const MentionedDeed& deed);

@@ -7,6 +7,14 @@
 
 namespace drawing::language {
 
+bool is_being(const LexiconEntry& entry) {
+  return entry.has_face && entry.support != Support::sky;
+}
+
+bool is_person(const LexiconEntry& entry) {
+  return is_being(entry) && !entry.is_animal;
+}
+
 bool is_landmark(const LexiconEntry& entry) {
   if (entry.has_face || entry.is_animal) return false;
   return (entry.support == Support::sky && entry.size >= SizeClass::large) ||

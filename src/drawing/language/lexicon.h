@@ -68,6 +68,11 @@ struct LexiconEntry {
   std::string shown_as;
 };
 
+// Whether it is somebody: who has a face, and is no sun or moon.
+bool is_being(const LexiconEntry& entry);
+// Whether it is somebody and no animal: people, and beings of fairy tales.
+bool is_person(const LexiconEntry& entry);
+
 // Whether it is so large or so far away that nobody holds it or has it beside them as their own: a castle, a
 // tree, the rainbow; but not a ship or a balloon. "Ein Einhorn mit Regenbogen" is one before a rainbow.
 bool is_landmark(const LexiconEntry& entry);

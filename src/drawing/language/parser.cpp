@@ -479,8 +479,8 @@ Attendance attendance_of(const Lexicon& lexicon, const Wish& wish) {
   Attendance attendance = Attendance::nobody;
   for (const WishedMotif& motif : wish.motifs) {
     const LexiconEntry* entry = lexicon.find(motif.motif);
-    if (entry == nullptr || !entry->has_face || entry->support == Support::sky) continue;
-    if (entry->is_animal) return Attendance::others;
+    if (entry == nullptr || !is_being(*entry)) continue;
+    if (!is_person(*entry)) return Attendance::others;
     attendance = Attendance::people;
   }
   return attendance;
