@@ -47,7 +47,8 @@ class FourLeggedPen {
     if (a_.pattern == Pattern::spines) draw_spines();
     if (a_.pattern == Pattern::shell) draw_shell();
     if (a_.wings) draw_near_wing(canvas_, frame_, pose_.tail_flies);
-    if (profile_) draw_mane(canvas_, a_, frame_, head_.reach.radius);
+    if (profile_)
+      draw_mane(canvas_, a_, frame_, {body_, head_.skull, head_.reach.radius, pose_.tail_flies}, fine_);
     if (!merged_) canvas_.add(on_layer(head_.behind, Layer::head), frame_.face);
     canvas_.add(head_.front, frame_.face);
     PosedBeast beast;
@@ -312,7 +313,7 @@ class FourLeggedPen {
     const bool flat = std::abs(leg.end.y + leg.sole) < .1;
     const double turn = flat ? 0 : std::atan2(-way.x, way.y) * 57.29577951;
     std::vector<Point> p{
-        {-r * 1.02, -r * .5}, {r * 1.02, -r * .5}, {r * 1.5, leg.sole}, {-r * 1.16, leg.sole}};
+        {-r * 1.04, -r * .6}, {r * 1.04, -r * .6}, {r * 1.56, leg.sole}, {-r * 1.2, leg.sole}};
     for (Point& q : p) q = leg.end + figures::turned(q, turn);
     Field hoof = Field::of(geometry::rounded(p, .14), fine_.cell);
     return clip(hoof);

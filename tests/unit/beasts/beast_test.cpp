@@ -153,6 +153,54 @@ TEST(Beast, RegionsCanBeColoured) {
   EXPECT_LT(sum.small, 0.05 * sum.all);
 }
 
+bool has_flowing_mane(Species species) {
+  return species == Species::horse || species == Species::pony || species == Species::unicorn;
+}
+
+TEST(Beast, AManeIsOneRegionAtAllSizesAndWithoutScraps) {
+  for (const Species species :
+       {Species::horse, Species::pony, Species::unicorn, Species::donkey, Species::zebra}) {
+    for (const char* pose : {"stand", "gallop", "jump", "eat", "back", "rear", "lie", "curl"}) {
+      for (const double size : {1.6, 1.0, .5}) {
+        const std::string text = std::string(pose) + " of " + std::string(to_string(species));
+        const PosedBeast beast = draw_beast({species}, *find_beast_pose(pose), {}, {.mm_per_unit = size});
+        int manes = 0;
+        for (const Part& part : beast.parts) {
+          if (part.name != PartName::mane || part.layer != Layer::head || part.shape.role != Role::region)
+            continue;
+          ++manes;
+          const int pieces = outer_lines(part);
+          EXPECT_GE(pieces, 1) << text;
+          // A head that looks back lies upon it and may part the brow's lock from the rest.
+          EXPECT_LE(pieces, std::string(pose) == "back" || std::string(pose) == "curl" ? 2 : 1) << text;
+          for (const geometry::Polyline& line : geometry::flatten(part.shape.path, .2))
+            EXPECT_GE(std::abs(geometry::signed_area(line)) * size * size, least_mm2 * .8) << text;
+        }
+        EXPECT_LE(manes, 1) << text;
+        EXPECT_TRUE(manes == 1 || !has_flowing_mane(species)) << text;
+      }
+    }
+  }
+}
+
+TEST(Beast, AFoalHasLongLegsAndNoMarksOnThem) {
+  for (const Species species : {Species::horse, Species::pony, Species::unicorn}) {
+    for (int coat = 0; coat < coats_of(species); ++coat) {
+      const PosedBeast foal = draw_beast({species, coat, true}, *find_beast_pose("stand")),
+                       mare = draw_beast({species, coat, false}, *find_beast_pose("stand"));
+      const auto leggy = [](const PosedBeast& beast) {
+        const geometry::Rect box = body_of(beast)->shape.path.control_bounds();
+        return box.height() / box.width();
+      };
+      EXPECT_GT(leggy(foal), leggy(mare)) << to_string(species);
+      EXPECT_LT(foal.figure().bounds().height(), .8 * mare.figure().bounds().height()) << to_string(species);
+      EXPECT_TRUE(std::none_of(foal.parts.begin(), foal.parts.end(), [](const Part& part) {
+        return part.name == PartName::sock;
+      })) << to_string(species);
+    }
+  }
+}
+
 TEST(Beast, SmallAnimalsHaveFewerMarks) {
   const BeastPose& stand = *find_beast_pose("stand");
   for (const Species species : {Species::cat, Species::zebra, Species::giraffe, Species::cow}) {
