@@ -230,6 +230,37 @@ TEST(Beast, NothingIsDrawnBelowTheWaterLine) {
   }
 }
 
+TEST(Beast, WhoSwimsHasWavesBeforeItsBreastAndNoFlatBottom) {
+  for (const Species species : {Species::duck, Species::swan, Species::dog, Species::elephant}) {
+    for (const bool baby : {false, true}) {
+      const PosedBeast beast = draw_beast({species, 0, baby}, *find_beast_pose("swim"));
+      const geometry::Rect body = body_of(beast)->shape.path.control_bounds();
+      // The lowest points of the outline: as waves they are not all on one line.
+      double lowest = -100, highest = 0;
+      for (const geometry::Polyline& line : geometry::flatten(body_of(beast)->shape.path, .1)) {
+        for (const Point p : line.points) {
+          const bool inner = p.x > body.left + .3 * body.width() && p.x < body.right - .3 * body.width();
+          if (!inner || p.y < -6) continue;
+          lowest = std::max(lowest, p.y);
+          highest = std::min(highest, p.y);
+        }
+      }
+      EXPECT_GT(lowest - highest, .6) << to_string(species);
+      // Ripples reach out beyond the breast.
+      double reach = -100;
+      for (const Part& part : beast.parts) {
+        if (part.name == PartName::mark && part.shape.role == Role::detail)
+          reach = std::max(reach, part.shape.path.control_bounds().right);
+      }
+      double breast = -100;
+      for (const geometry::Polyline& line : geometry::flatten(body_of(beast)->shape.path, .1))
+        for (const Point p : line.points)
+          if (p.y > -5) breast = std::max(breast, p.x);
+      EXPECT_GT(reach, breast + 2) << to_string(species);
+    }
+  }
+}
+
 TEST(Beast, FacesAreNotCovered) {
   for (const Case& c : cases()) {
     // Eyes are painted last but for what belongs to the head.
