@@ -11,11 +11,20 @@ geometry::Field Body::free_of_arms(Field field) const {
   for (const ArmFields* arm : {&near_arm_, &far_arm_}) {
     const bool before = arm->near || s_.front || pose_.far_arm_above;
     if (!before) continue;
-    // Not from the sleeve's round beginning, which is one with the shirt.
-    Field sleeve = arm->sleeve;
-    sleeve.subtract(Field::chain({{arm->limb.root, s_.build.arm_width[0] * 1.3}}, cell_));
-    field.subtract(sleeve);
-    field.subtract(arm->skin);
+    Field covered = arm->sleeve;
+    const Point upper = unit(arm->limb.joint - arm->limb.root);
+    const double width = s_.build.arm_width[0];
+    if (!whole_arms() && geometry::dot(upper, s_.up) < -0.6) {
+      // Up over the shoulder in one line with the hanging sleeve, as a seam.
+      covered.unite(Field::chain(
+          {{arm->limb.root, width + 0.5}, {arm->limb.root - upper * (3 * width), width + 0.5}}, cell_));
+    } else {
+      // Not from the sleeve's round beginning, which is one with the shirt.
+      covered.subtract(Field::chain({{arm->limb.root, width * 1.3}}, cell_));
+    }
+    // Without a notch between cuff and forearm.
+    covered.unite(arm->skin, 3);
+    field.subtract(covered);
   }
   return field;
 }
