@@ -93,6 +93,8 @@ void make_foal(Anatomy& a) {
   a.profile.muzzle = a.profile.muzzle * .86;
   a.tail_size = .6;
   a.socks = false;
+  // Large marks on so short a back would read as a blanket.
+  if (a.pattern == Pattern::large_patches) a.pattern = Pattern::plain;
   if (a.mane != Mane::none) a.mane = Mane::stiff;
 }
 
