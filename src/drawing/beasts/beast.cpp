@@ -1,6 +1,7 @@
 #include "drawing/beasts/beast.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "drawing/beasts/bird.h"
@@ -56,7 +57,7 @@ void suit_hooves(FourLegged& legs, std::string_view pose) {
     legs.near_fore = {.4, .56, -44, true};
     legs.far_fore = {.56, .3, -52, true};
     legs.neck_angle = 82;
-  } else if (pose == "jump" || pose == "fly") {
+  } else if (pose == "jump" || pose == "fly" || pose == "pounce") {
     legs.near_fore = {.44, .6, -40, true};
     legs.far_fore = {.66, .34, -34, true};
     legs.near_hind = {-.78, .74, -52, true};
@@ -70,10 +71,12 @@ FourLegged suited(const Anatomy& anatomy, const BeastPose& pose) {
     if (anatomy.foot == Foot::hoof) suit_hooves(rearing, "rear");
     return rearing;
   }
-  const bool stands = pose.name == "stand" || pose.name == "carry" || pose.legs.looks_back;
+  const bool stands =
+      pose.name == "stand" || pose.name == "carry" || pose.name == "watch" || pose.legs.looks_back;
   if (anatomy.squats && stands) return find_beast_pose("sit")->legs;
   // It has no other way to get on.
-  if (anatomy.squats && (pose.name == "jump" || pose.name == "run" || pose.name == "gallop"))
+  constexpr std::array<std::string_view, 5> fast{"jump", "run", "gallop", "chase", "pounce"};
+  if (anatomy.squats && std::find(fast.begin(), fast.end(), pose.name) != fast.end())
     return leap_of_squatters();
   if (anatomy.heavy && pose.name == "gallop") return find_beast_pose("walk")->legs;
   FourLegged legs = pose.legs;

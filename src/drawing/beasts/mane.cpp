@@ -52,7 +52,7 @@ class ManePen {
 
   void grow_stiff() {
     const double top = half(.98), low = half(.46);
-    add({brow(-.1, -.92), brow(-.62, -.82), on(.9, 1.06), on(.66, 1.06), on(.42, 1.04)},
+    add({brow(-.62, -.82), on(.94, 1.02), on(.9, 1.06), on(.66, 1.06), on(.42, 1.04)},
         {top * .3, top * .44, top * .44, low * .34, low * .16}, 0);
     for (const double t : {.86, .7, .54}) strands_.push_back({on(t, 1.16), on(t - .02, .84)});
   }
@@ -80,6 +80,8 @@ class ManePen {
       strands_.push_back({on(t + .06 * fall_, .92), on(t - away * .2 + .05 * fall_, .46),
                           on(t - away * .62 + .03 * fall_, .1)});
     }
+    // A horn leaves no room for one between it and the ears.
+    if (a_.profile.horn) return;
     const double r = ground_.radius * a_.head;
     add({brow(-.56, -.84), brow(.04, -.96), brow(.5, -.84), brow(.94, -.5)},
         {r * .3, r * .34, r * .28, r * .06}, 1);
