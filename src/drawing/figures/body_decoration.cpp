@@ -23,7 +23,7 @@ geometry::Field Body::free_of_arms(Field field) const {
       covered.subtract(Field::chain({{arm->limb.root, width * 1.3}}, cell_));
     }
     // Without a notch between cuff and forearm.
-    covered.unite(arm->skin, 3);
+    covered.unite(arm->skin, 1.4);
     field.subtract(covered);
   }
   return field;

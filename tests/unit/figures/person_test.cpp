@@ -364,6 +364,15 @@ TEST(Person, WhoShoutsHasItsMouthWiderOpenThanWhoBlows) {
   EXPECT_GT(mouth(Mood::blowing), 2);
 }
 
+// Else he is taken for a bigger boy.
+TEST(Look, AManHasABeardOrACollar) {
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    base::Random random(seed);
+    const PersonLook look = make_look(random, Stage::adult, Sex::male);
+    EXPECT_TRUE(look.head.beard != Beard::none || look.clothes.decoration == Decoration::collar) << seed;
+  }
+}
+
 TEST(Look, ABabyIsNoSmallBoy) {
   base::Random random(9);
   for (int i = 0; i < 8; ++i) {
