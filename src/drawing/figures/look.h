@@ -155,7 +155,8 @@ enum class Decoration : std::uint8_t {
   wool,
   breast,
   plastron,
-  limbs
+  limbs,
+  spines
 };
 enum class Neckwear : std::uint8_t {
   none,
