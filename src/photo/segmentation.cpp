@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "photo/contours.h"
+#include "photo/cuts.h"
 #include "photo/face_ink.h"
 #include "photo/faces.h"
 #include "photo/flow_lines.h"
@@ -221,8 +222,18 @@ ContourSettings contour_settings(const PageSettings& settings, double mm_per_px)
   return contours;
 }
 
+CutSettings cut_settings(const ContourSettings& contours, const Scale& scale) {
+  constexpr double longer = 1.4, reach = 4.5, area_share = 0.6, radius_share = 0.9;
+  CutSettings cuts;
+  cuts.reach_px = reach * contours.clear_px;
+  cuts.least_area_px = area_share * scale.area_px;
+  cuts.least_radius_px = radius_share * scale.radius_px;
+  cuts.stray_px = longer * contours.least_px;
+  return cuts;
+}
+
 // What regions are cut by, and the regions: `map` and `gradient` of the result, and what the map was before
-// most were merged.
+// most were merged. What opening left is in it still.
 FinerParts cut_regions(const Lab& lab, const FineMask& fine, const PageSettings& settings, const Scale& scale,
                        Segmentation& result) {
   Lab smooth = smoothed(lab, {settings.sigma_px, Smoothing{}.range, Smoothing{}.rounds});
@@ -241,7 +252,6 @@ FinerParts cut_regions(const Lab& lab, const FineMask& fine, const PageSettings&
   sharpen_borders(result.map, smoothed(lab, {sharp_sigma_px, Smoothing{}.range, 0}), sharpening_px, fine);
   // Slivers and necks come of it where an edge has two sides.
   open_regions(result.map, fine, scale, sharp_opening_share);
-  drop_what_opening_left(result.map, smooth, result.gradient, fine, scale);
   return finer;
 }
 
@@ -260,11 +270,14 @@ Segmentation segment(const Raster& raster, const FineMask& fine, const PageSetti
   const ContourSettings contours = contour_settings(settings, mm_per_px);
   const std::vector<Ridge> ridges = ridges_of(lab, contours.least_px);
   const std::vector<Ridge> flow_lines = flow_lines_of(lab, contours.least_px * contours.shortest_share);
-  const FinerParts finer = cut_regions(lab, fine, settings, scale_of(settings, mm_per_px), result);
+  const Scale scale = scale_of(settings, mm_per_px);
+  const FinerParts finer = cut_regions(lab, fine, settings, scale, result);
+  drop_what_opening_left(result.map, lab, result.gradient, fine, scale);
   drop_eyes_on_background(result.eyes, result.map);
   result.eyes.insert(result.eyes.end(), drawn.eyes.begin(), drawn.eyes.end());
   result.contours =
       contours_within(result.map, finer.map, finer.weights, result.gradient, contours, ridges, flow_lines);
+  cut_along(result.map, result.contours, result.gradient, cut_settings(contours, scale));
   result.contours.insert(result.contours.end(), drawn.lines.begin(), drawn.lines.end());
   return result;
 }
@@ -275,7 +288,9 @@ LabelMap segment_plain(const Raster& raster, const PageSettings& settings, doubl
   // A pupil is drawn with the marks, and no area.
   cover_eyes(lab, eyes_of(lab, {}));
   Segmentation result;
-  cut_regions(lab, {}, settings, scale_of(settings, mm_per_px), result);
+  const Scale scale = scale_of(settings, mm_per_px);
+  cut_regions(lab, {}, settings, scale, result);
+  drop_what_opening_left(result.map, lab, result.gradient, {}, scale);
   return std::move(result.map);
 }
 
