@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "photo/accents.h"
 #include "photo/contours.h"
 #include "photo/cuts.h"
 #include "photo/face_ink.h"
@@ -255,6 +256,38 @@ FinerParts cut_regions(const Lab& lab, const FineMask& fine, const PageSettings&
   return finer;
 }
 
+// Noses, the patches round eyes, windows: what is compact and clear stays, however alike its surroundings are
+// in colour. Faces and eyes are drawn in their own way.
+void add_accents(const Lab& lab, const std::vector<Face>& faces, const FinerParts& finer, const Scale& scale,
+                 Segmentation& result) {
+  constexpr double least_mm2 = 3, most_mm2 = 500, least_weight = 0.7, face_share = 0.7, apart = 1.2;
+  const double square = scale.mm_per_px * scale.mm_per_px;
+  std::vector<Accent> accents = accents_of(lab, least_mm2 / square, most_mm2 / square);
+  std::erase_if(accents, [&](const Accent& accent) {
+    double weight = 0;
+    geometry::Point middle;
+    for (const std::size_t at : accent.pixels) {
+      weight += finer.weights[static_cast<std::size_t>(finer.map.labels[at])];
+      middle = middle + geometry::Point{static_cast<double>(at % static_cast<std::size_t>(lab.width)),
+                                        static_cast<double>(at / static_cast<std::size_t>(lab.width))};
+    }
+    const auto size = static_cast<double>(accent.pixels.size());
+    middle = middle * (1 / size);
+    return weight < least_weight * size ||
+           std::any_of(faces.begin(), faces.end(),
+                       [&](const Face& face) {
+                         return geometry::length(middle - face.middle) < face_share * face.size;
+                       }) ||
+           std::any_of(result.eyes.begin(), result.eyes.end(), [&](const Eye& eye) {
+             return geometry::length(middle - eye.middle) < apart * eye.radius + std::sqrt(size) / 2;
+           });
+  });
+  AccentSettings settings;
+  settings.least_area_px = scale.area_px / 2;
+  settings.least_radius_px = 0.9 * scale.radius_px;
+  stamp_accents(result.map, result.black, accents, settings);
+}
+
 }  // namespace
 
 Segmentation segment(const Raster& raster, const FineMask& fine, const PageSettings& settings,
@@ -272,6 +305,7 @@ Segmentation segment(const Raster& raster, const FineMask& fine, const PageSetti
   const std::vector<Ridge> flow_lines = flow_lines_of(lab, contours.least_px * contours.shortest_share);
   const Scale scale = scale_of(settings, mm_per_px);
   const FinerParts finer = cut_regions(lab, fine, settings, scale, result);
+  add_accents(lab, faces, finer, scale, result);
   drop_what_opening_left(result.map, lab, result.gradient, fine, scale);
   drop_eyes_on_background(result.eyes, result.map);
   result.eyes.insert(result.eyes.end(), drawn.eyes.begin(), drawn.eyes.end());
