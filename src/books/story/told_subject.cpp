@@ -73,6 +73,10 @@ PastSentence with_pronoun(PastSentence sentence, const PageFacts& page, const Pa
   return sentence;
 }
 
+bool is_named_alone(const std::string& front, const PageFacts& page) {
+  return !page.doers().empty() && is_only(front, page.doers());
+}
+
 PastSentence with_object_pronoun(PastSentence sentence, const PageFacts& page, const PageFacts& before) {
   constexpr std::array<std::string_view, 9> to_somebody = {
       "helfen", "folgen", "danken", "zuhören", "gratulieren", "antworten", "begegnen", "winken", "verzeihen"};

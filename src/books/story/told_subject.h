@@ -12,6 +12,9 @@ namespace books::story {
 telling::PastSentence with_pronoun(telling::PastSentence sentence, const PageFacts& page,
                                    const PageFacts& before);
 
+// Whether the beginning of a sentence names nobody and nothing but the page's doers: "Der kleine Ritter".
+bool is_named_alone(const std::string& front, const PageFacts& page);
+
 // The sentence with a pronoun for whom alone something is done to, and who did something on the page before:
 // "Ein Polizist half ihr".
 telling::PastSentence with_object_pronoun(telling::PastSentence sentence, const PageFacts& page,
