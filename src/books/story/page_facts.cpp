@@ -185,8 +185,10 @@ void PageFacts::find_doers(const StoryPage& page, const std::optional<telling::P
   }
   // "Papa und Lukas" of whom only one is known: nobody says "er".
   if (past && doers_.size() == 1 && doers_.front().count == 1 &&
-      past->front.find(" und ") != std::string::npos)
+      past->front.find(" und ") != std::string::npos) {
     doers_.clear();
+    doer_key_.clear();
+  }
 }
 
 bool PageFacts::says(const std::string& stems) const {

@@ -125,6 +125,8 @@ class Retelling {
     }
     if (!follows || book_.is_found(index)) return sentence.text();
     if (std::string turned = turned_to(index, sentence); !turned.empty()) return turned;
+    // "Dann rief ihr ihr Freund zu"
+    if (sentence.front.starts_with("Ihr") && sentence.rest.starts_with("ihr ")) return sentence.text();
     const std::string link = link_to(index, book_.is_state(index));
     return link.empty() ? sentence.text() : sentence.after(link);
   }

@@ -412,7 +412,8 @@ std::string ToldLines::sigh(std::size_t index) {
 
 std::string ToldLines::short_line(const std::string& text, std::size_t index) {
   Lines lines;
-  if (book_.age == drawing::Age::years_3_5 && book_.past[index]->infinitive != "schlafen") {
+  const bool may_sound = !book_.is_uneasy(index) && !is_led(*book_.past[index]);
+  if (book_.age == drawing::Age::years_3_5 && may_sound && book_.past[index]->infinitive != "schlafen") {
     for (const german::Mention& doer : book_.facts[index].doers()) {
       for (const Pattern* sound : fitting(texts_.sounds(doer.noun.name()), index, text))
         lines.push_back(sound);

@@ -62,6 +62,12 @@ const std::vector<TitledBook> class_set = {
       "Ida und Karl rennen zur Zeitmaschine"}},
 };
 
+std::vector<StoryPage> for_small(const std::vector<std::string>& sentences) {
+  std::vector<StoryPage> pages = pages_of(sentences);
+  for (StoryPage& page : pages) page.age = Age::years_3_5;
+  return pages;
+}
+
 Story told_for(const TitledBook& book, Age age, std::uint64_t seed) {
   std::vector<StoryPage> pages = pages_of(book.sentences);
   for (StoryPage& page : pages) page.age = age;
@@ -227,6 +233,22 @@ TEST(ToldLaws, WhoseNameNobodyKnowsHasAStoryAllTheSame) {
                                "Zorbi kocht Suppe", "Zorbi rutscht aus", "Ein Mädchen repariert Zorbi"}),
                      1));
   EXPECT_FALSE(retell(pages_of({"Ein Bagger gräbt", "Ein Bagger fährt", "Ein Bagger hupt"}), 1));
+}
+
+TEST(ToldLaws, NobodyIsHeOfTwoOfThePageBefore) {
+  for (std::uint64_t seed = 1; seed <= law_seeds; ++seed) {
+    EXPECT_THAT(
+        retell(pages_of({"Tom und Lukas spielen Fußball", "Tom lacht", "Tom isst Kuchen"}), seed)->pages[1],
+        HasSubstr("Tom"));
+  }
+}
+
+TEST(ToldLaws, RainIsNoFineDay) {
+  for (std::uint64_t seed = 1; seed <= law_seeds; ++seed) {
+    const Story story =
+        *retell(for_small({"Es regnet", "Ole springt in eine Pfütze", "Ole trinkt Tee"}), seed);
+    EXPECT_THAT(story.pages[0], Not(HasSubstr("schönen")));
+  }
 }
 
 PageFacts law_facts(const std::string& sentence) {
