@@ -109,7 +109,8 @@ void PageFacts::read_places(const telling::PastSentence& past) {
   constexpr std::array<std::string_view, 6> goals = {"ins", "ans", "zum", "zur", "nach", "aufs"};
   constexpr std::array<std::string_view, 6> accusatives = {"den", "die", "das", "einen", "eine", "ein"};
   no_place_ = true;
-  goal_ = past.infinitive == "besuchen" || past.infinitive == "landen";
+  // Who visits a princess is at no place of which the next page says "Dort".
+  goal_ = (past.infinitive == "besuchen" && others_.empty()) || past.infinitive == "landen";
   const std::string whole = past.front + ' ' + past.rest;
   const auto words = telling::words_of(whole);
   for (std::size_t i = 0; i < words.size(); ++i) {

@@ -109,7 +109,7 @@ class Retelling {
 
   // The page's sentence after a word of time, with pronouns for who was just named.
   std::string sentence_on(std::size_t index) {
-    PastSentence sentence = *book_.past[index];
+    PastSentence sentence = with_own_eyes(*book_.past[index], book_.facts[index]);
     const bool follows = sentence.may_follow && !book_.is_denied(index);
     if (index == 0) return opening(sentence, follows);
     const bool named = !by_pronoun_;

@@ -267,15 +267,16 @@ std::string_view ToldLines::place_of(std::size_t index) const {
 }
 
 std::string ToldLines::line(const std::string& list, std::size_t index) {
-  return line(texts_.list(list), index);
+  return tell_anew(fitting(texts_.list(list), index, book_.pages[index].text), index);
 }
 
 std::string ToldLines::line(const std::vector<Pattern>& list, std::size_t index) {
+  // What a title promises may say a word of the page: "Am ersten Schultag kam Ida in die Schule".
   return tell_anew(fitting(list, index, {}), index);
 }
 
 std::string ToldLines::special_line(const std::string& list, std::size_t index) {
-  Lines lines = fitting(texts_.list(list), index, {});
+  Lines lines = fitting(texts_.list(list), index, book_.pages[index].text);
   std::erase_if(lines, [](const Pattern* line) { return !is_special(*line); });
   return tell_anew(std::move(lines), index);
 }

@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "books/story/page_facts.h"
 #include "books/story/retelling.h"
+#include "books/story/told_subject.h"
 #include "books/story/troubles.h"
 #include "shared_sentences.h"
 #include "story_pages.h"
@@ -66,6 +67,10 @@ std::vector<StoryPage> for_small(const std::vector<std::string>& sentences) {
   std::vector<StoryPage> pages = pages_of(sentences);
   for (StoryPage& page : pages) page.age = Age::years_3_5;
   return pages;
+}
+
+PageFacts law_facts(const std::string& sentence) {
+  return {pages_of({sentence}).front(), telling::past_sentence(sentence), Age::years_6_8};
 }
 
 Story told_for(const TitledBook& book, Age age, std::uint64_t seed) {
@@ -243,16 +248,22 @@ TEST(ToldLaws, NobodyIsHeOfTwoOfThePageBefore) {
   }
 }
 
+TEST(ToldLaws, WhoLooksAtAThingDoesSoForHimself) {
+  const auto told = [](const std::string& sentence) {
+    return with_own_eyes(*telling::past_sentence(sentence), law_facts(sentence)).text();
+  };
+  EXPECT_EQ(told("Am Abend schauen alle den Sonnenuntergang an"),
+            "Am Abend schauten sich alle den Sonnenuntergang an.");
+  EXPECT_EQ(told("Mia schaut das Bild an"), "Mia schaute sich das Bild an.");
+  EXPECT_EQ(told("Mia schaut den Hund an"), "Mia schaute den Hund an.");
+}
+
 TEST(ToldLaws, RainIsNoFineDay) {
   for (std::uint64_t seed = 1; seed <= law_seeds; ++seed) {
     const Story story =
         *retell(for_small({"Es regnet", "Ole springt in eine Pfütze", "Ole trinkt Tee"}), seed);
     EXPECT_THAT(story.pages[0], Not(HasSubstr("schönen")));
   }
-}
-
-PageFacts law_facts(const std::string& sentence) {
-  return {pages_of({sentence}).front(), telling::past_sentence(sentence), Age::years_6_8};
 }
 
 TEST(PageFacts, KnowsTheSubjectTheDeedAndThePlace) {
