@@ -22,7 +22,7 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
-constexpr std::uint64_t law_seeds = 6;
+constexpr std::uint64_t law_seeds = 3;
 constexpr std::array all_ages = {Age::years_3_5, Age::years_6_8, Age::years_9_up};
 
 struct TitledBook {
