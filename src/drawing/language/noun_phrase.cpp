@@ -92,6 +92,14 @@ bool comes_with(std::span<const Token> tokens, std::size_t at) {
   return false;
 }
 
+bool is_part_of_speaker(const Token& token, std::string_view article, std::span<const Phrase> phrases) {
+  static constexpr std::array<std::string_view, 8> parts = {"schulter", "schultern", "schoss", "arm",
+                                                            "kopf",     "ruecken",   "bauch",  "finger"};
+  if (!is_one_of(token.key, parts) || !is_first_person(article) || phrases.empty()) return false;
+  const auto* preposition = std::get_if<PrepositionPhrase>(&phrases.back());
+  return preposition != nullptr && (preposition->key == "auf" || preposition->key == "in");
+}
+
 NounPhrase read_noun_phrase(const Lexicon& lexicon, const NounContext& context, const Reading& reading,
                             std::span<const Token> tokens) {
   const Determiners& determiners = context.determiners;
@@ -103,6 +111,9 @@ NounPhrase read_noun_phrase(const Lexicon& lexicon, const NounContext& context, 
   if (plural) phrase.count = std::max(phrase.count, several_of(*reading.word));
   if (is_genitive_of_owner(determiners, reading, tokens) && carries(tokens)) phrase.count = 1;
   phrase.names_owner = names_owner(lexicon, context, reading, tokens);
+  phrase.is_celebrated = phrase.names_owner && is_genitive_of_owner(determiners, reading, tokens) &&
+                         tokens.size() > 1 && tokens[1].key.starts_with("geburtstag");
+  if (phrase.is_celebrated) phrase.count = 1;
   if (context.first_kind && are_two_kinds(*context.first_kind, determiners))
     share_noun(phrase, *context.first_kind, reading);
   return phrase;

@@ -292,8 +292,8 @@ class PhraseReader {
       if (!exclusion_.excludes()) phrases_.emplace_back(Overlooked{token.text});
       return;
     }
-    const std::string_view bearer = name ? word->name : std::string_view();
-    end_noun({.noun = UnknownWord{token.text, token.key, missing, name, token.quoted, bearer}});
+    end_noun(
+        {.noun = UnknownWord{token.text, token.key, missing, name, token.quoted, name ? word->name : ""}});
   }
 
   // "Die Torhüterin": somebody whom the lexicon does not have.
@@ -391,6 +391,8 @@ class PhraseReader {
       case WordKind::conjunction:
         return read_conjunction();
       case WordKind::pass:
+        if (is_part_of_speaker(token, noun_.determiners.article, phrases_))
+          phrases_.emplace_back(ClauseWord{ClauseWord::Role::speaker_object, "mir"});
         if (word.count > 0) pass_noun(reading);
         // "größer als Lisa": the comparison is over.
         if (token.key == "als" && noun_.determiners.attributes.any()) end_phrase();
