@@ -249,7 +249,7 @@ bool is_posture(std::string_view verb) {
 }
 
 bool lies_there(const Task& task, const Task& other) {
-  return task.verb == "liegen" && task.goal && task.goal == other.goal && other.patient;
+  return task.verb == "liegen" && task.goal && task.goal == other.goal;
 }
 
 bool looks_at_same(const Task& task, const Task& other) {

@@ -40,6 +40,8 @@ figures::Headgear headgear_of(language::CostumeEars ears) {
       return figures::Headgear::rabbit_ears;
     case CostumeEars::bear:
       return figures::Headgear::bear_ears;
+    case CostumeEars::feelers:
+      return figures::Headgear::feelers;
     case CostumeEars::cat:
     case CostumeEars::none:
       break;
