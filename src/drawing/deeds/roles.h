@@ -69,15 +69,15 @@ bool is_posture(std::string_view verb);
 bool looks_at_same(const Task& task, const Task& other);
 
 // "liegt im Bett und kuschelt mit dem Teddy": whether `task` is to lie where `other` does something to
-// something.
-bool lies_there(const Task& task, const Task& other);
+// something, or is done in it as `plan` shows that.
+bool lies_there(const Task& task, const Task& other, const Plan& plan);
 
 // Whether the phrase says the verb as a noun: "beim Anziehen helfen", "anziehen".
 bool names_deed(std::string_view phrase, std::string_view verb);
 
 // "schwimmt und findet ein Wrack": whether the task is only a way to move, which `own` shows, and who does it
-// moves like that in the plan of another deed.
-bool moves_alike(const Task& task, const Plan* own, const Plan& other);
+// moves like that in `plan`, which shows the other deed; or to stir what is cooked there.
+bool moves_alike(const Task& task, const Task& other, const Plan* own, const Plan& plan);
 // Whether it only says that somebody came: "Die Müllabfuhr kommt und leert die Tonnen".
 bool is_coming(const Task& task);
 

@@ -29,7 +29,7 @@ void add_company(MentionedDeed& deed, const Argument& argument) {
 }
 
 bool is_noun_of(const DeedEntry& deed, const Argument& argument) {
-  if (!argument.mentions.empty() || argument.key.empty()) return false;
+  if (!argument.mentions.empty() || !argument.place.empty() || argument.key.empty()) return false;
   const std::string parts = '_' + std::string(deed.parts) + '_';
   return parts.find('_' + argument.key + '_') != std::string::npos;
 }
