@@ -269,19 +269,16 @@ bool names_deed(std::string_view phrase, std::string_view verb) {
   return noun != verb && phrase.find(noun) != std::string_view::npos;
 }
 
-bool moves_alike(const Task& task, const Task& other, const Plan* own, const Plan& plan) {
-  if (own == nullptr || task.patient || task.way || task.receiver || index_of(task, Role::tool)) return false;
+bool moves_alike(const Task& task, const Plan* own, const Plan& other) {
+  if (own == nullptr || task.patient || task.way || task.receiver || task.tool) return false;
   const auto agent_of = [](const Plan& plan) {
     return std::find_if(plan.parts.begin(), plan.parts.end(),
                         [](const Part& part) { return part.role == Role::agent && !part.is_thing; });
   };
-  const auto first = agent_of(*own), second = agent_of(plan);
-  if (first == own->parts.end() || second == plan.parts.end()) return false;
+  const auto first = agent_of(*own), second = agent_of(other);
+  if (first == own->parts.end() || second == other.parts.end()) return false;
   static constexpr std::array<std::string_view, 4> moving{"swim", "run", "walk", "fly"};
-  if (first->pose != second->pose) return false;
-  // "Steht am Herd und rührt in der Suppe": the spoon is in the pot already.
-  const bool stirs = first->pose == "stir" && other.deed < task.deed;
-  return stirs || (!task.tool && std::find(moving.begin(), moving.end(), first->pose) != moving.end());
+  return first->pose == second->pose && std::find(moving.begin(), moving.end(), first->pose) != moving.end();
 }
 
 bool is_coming(const Task& task) {

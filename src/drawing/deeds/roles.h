@@ -76,8 +76,8 @@ bool lies_there(const Task& task, const Task& other, const Plan& plan);
 bool names_deed(std::string_view phrase, std::string_view verb);
 
 // "schwimmt und findet ein Wrack": whether the task is only a way to move, which `own` shows, and who does it
-// moves like that in `plan`, which shows the other deed; or to stir what is cooked there.
-bool moves_alike(const Task& task, const Task& other, const Plan* own, const Plan& plan);
+// moves like that in the plan of another deed.
+bool moves_alike(const Task& task, const Plan* own, const Plan& other);
 // Whether it only says that somebody came: "Die Müllabfuhr kommt und leert die Tonnen".
 bool is_coming(const Task& task);
 

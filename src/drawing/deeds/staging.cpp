@@ -174,7 +174,7 @@ class Stager {
       const Plan* plan = goes_along(other) ? nullptr : main_plan(other);
       if (plan == nullptr) return false;
       const bool lies = lies_there(task, other, *plan) && has_goal(*plan);
-      if (lies || moves_alike(task, other, main_plan(task), *plan)) return true;
+      if (lies || moves_alike(task, main_plan(task), *plan)) return true;
       return held && (comes || (there && other.goal == task.goal && has_goal(*plan)) ||
                       brings_what_is_at(*plan, task, wish_));
     });
