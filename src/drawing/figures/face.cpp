@@ -338,7 +338,14 @@ class Face {
     for (Point& p : chin) p.x += turn * 2;
     beard.unite(Field::of(geometry::blob(chin), field_.cell()), 2);
     Points keep = geometry::flatten(geometry::curve(edge), 0.1).front().points;
-    keep.insert(keep.end(), {{40, keep.back().y}, {40, 50}, {-40, 50}, {-40, edge.front().y}});
+    // Outside the cheeks it begins lower and grows: a rim up to the ears would stand off like a mask.
+    const Point right = edge.back(), left = edge.front();
+    keep.insert(keep.end(), {{right.x + 2.2, right.y + 10},
+                             {40, right.y + 10},
+                             {40, 50},
+                             {-40, 50},
+                             {-40, left.y + 10},
+                             {left.x - 2.2, left.y + 10}});
     beard.intersect(Field::polygon(keep, field_.cell()));
     beard.swallow_strips(field_, 1.6);
     canvas_.region(PartName::beard, Layer::head, beard);
@@ -347,12 +354,13 @@ class Face {
   void draw_moustache() {
     if (look_.beard == Beard::none || look_.beard == Beard::goatee) return;
     const auto [x, y] = mouth_;
+    const double w = far(1) ? .7 : 1;  // the far half is seen from the side
     region(PartName::beard, geometry::blob({{x, y - 3},
-                                            {x + 3.4, y - 3.8},
-                                            {x + 7.4, y - 1.4},
-                                            {x + 9, y - 1.6},
-                                            {x + 6.4, y + 1.3},
-                                            {x + 2, y + .1},
+                                            {x + 3.4 * w, y - 3.8},
+                                            {x + 7.4 * w, y - 1.4},
+                                            {x + 9 * w, y - 1.6},
+                                            {x + 6.4 * w, y + 1.3},
+                                            {x + 2 * w, y + .1},
                                             {x, y - .7},
                                             {x - 2, y + .1},
                                             {x - 6.4, y + 1.3},
