@@ -1,6 +1,7 @@
 #include "support/local_service.h"
 
 #include <array>
+#include <chrono>
 #include <stdexcept>
 
 #include <fcntl.h>
@@ -38,7 +39,8 @@ LocalService::~LocalService() {
 }
 
 nlohmann::json LocalService::control(const std::string& name, const nlohmann::json& fields) const {
-  const gateways::HttpClient client({.base = url_});
+  // Only a service that hangs is given up: on a busy machine Node needs a while for a pair of keys.
+  const gateways::HttpClient client({.base = url_, .answer_timeout = std::chrono::minutes{2}});
   const auto reply = client.send({"POST", "/_control/" + name, {}, fields.dump(), "application/json"});
   if (reply.status != 200) throw std::runtime_error(name + ": " + reply.body);
   return nlohmann::json::parse(reply.body);

@@ -467,6 +467,16 @@ class FullDescriptorTable {
 
 TEST(ParkingServer, SurvivesAFullDescriptorTable) {
   TestServer server;
+  {
+    // The same requests once before: the sanitizer's first look at a type opens a pipe, for which there will
+    // be no descriptor, and where this test is the first of all it would report a fault of its own.
+    RawClient first(server.port());
+    first.send(get("/healthz"));
+    ASSERT_TRUE(first.read());
+    first.send(get("/api/items/2"));
+    ASSERT_TRUE(first.read());
+  }
+  ASSERT_TRUE(server.settles_at(0));
   RawClient before(server.port());
   before.send("GET /healthz HTTP/1.1\r\n");
   ASSERT_TRUE(server.settles_at(1));
