@@ -132,6 +132,20 @@ constexpr MotifOf motifs[] = {
     {"1f9ad", Species::seal},
     {"1f40b", Species::whale},
     {"1f433", Species::whale},
+    {"own-hyaene", Species::wolf},
+    {"own-kojote", Species::wolf},
+    {"own-luchs", Species::leopard},
+    {"own-frettchen", Species::fox},
+    {"own-lemur", Species::raccoon},
+    {"own-wombat", Species::bear},
+    {"own-chinchilla", Species::mouse},
+    {"own-opossum", Species::mouse},
+    {"own-gnu", Species::cow},
+    {"own-yak", Species::cow},
+    {"own-tapir", Species::pig},
+    {"own-walross", Species::seal},
+    {"own-fasan", Species::rooster},
+    {"own-pelikan", Species::swan},
 };
 
 const MotifOf* find(std::string_view motif_id) {

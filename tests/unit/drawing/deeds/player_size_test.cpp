@@ -28,5 +28,13 @@ TEST(PlayerSize, AChickIsAYoungBirdOfItsMothersKindAndNoSmallHen) {
   EXPECT_EQ(beasts::species_of("own-entenkueken"), beasts::Species::duck);
 }
 
+// Who acts has the body of its kin, not the legs of a person under its picture.
+TEST(PlayerSize, AnimalsOfFarLandsHaveTheBodyOfTheirKin) {
+  EXPECT_EQ(beasts::species_of("own-hyaene"), beasts::Species::wolf);
+  EXPECT_EQ(beasts::species_of("own-frettchen"), beasts::Species::fox);
+  EXPECT_EQ(beasts::species_of("own-walross"), beasts::Species::seal);
+  EXPECT_EQ(beasts::species_of("own-yak"), beasts::Species::cow);
+}
+
 }  // namespace
 }  // namespace drawing::deeds
