@@ -6,19 +6,57 @@
 
 namespace photo {
 
-void split_into_connected(LabelMap& map) {
-  std::vector<int> parts(map.labels.size(), -1);
-  std::vector<std::uint8_t> seen(parts.size(), 0);
-  std::vector<std::size_t> piece;
-  map.count = 0;
-  for (std::size_t start = 0; start < parts.size(); ++start) {
-    if (seen[start] != 0) continue;
-    fill_from(start, map.width, seen, piece,
-              [&](std::size_t at) { return map.labels[at] == map.labels[start]; });
-    for (const std::size_t at : piece) parts[at] = map.count;
-    ++map.count;
+namespace {
+
+// Pixels of one label side by side.
+struct Run {
+  std::size_t begin, end;  // in the map
+  std::uint32_t root;      // the first run of what hangs together, or one that knows it
+};
+
+std::uint32_t first_run(std::vector<Run>& runs, std::uint32_t at) {
+  while (runs[at].root != at) {
+    runs[at].root = runs[runs[at].root].root;
+    at = runs[at].root;
   }
-  map.labels = std::move(parts);
+  return at;
+}
+
+}  // namespace
+
+void split_into_connected(LabelMap& map) {
+  const auto w = static_cast<std::size_t>(map.width);
+  std::vector<Run> runs;
+  std::size_t above = 0, above_end = 0;  // the runs of the row before
+  for (std::size_t row = 0; row < map.labels.size(); row += w) {
+    above = above_end, above_end = runs.size();
+    for (std::size_t begin = row; begin < row + w;) {
+      const int label = map.labels[begin];
+      std::size_t end = begin + 1;
+      while (end < row + w && map.labels[end] == label) ++end;
+      const auto own = static_cast<std::uint32_t>(runs.size());
+      runs.push_back({begin, end, own});
+      if (row > 0) {
+        while (runs[above].end + w <= begin) ++above;
+        for (std::size_t k = above; k < above_end && runs[k].begin + w < end; ++k) {
+          if (map.labels[runs[k].begin] != label) continue;
+          const std::uint32_t one = first_run(runs, own),
+                              other = first_run(runs, static_cast<std::uint32_t>(k));
+          runs[std::max(one, other)].root = std::min(one, other);
+        }
+      }
+      begin = end;
+    }
+  }
+  // What a run comes after has its number already.
+  std::vector<int> numbers(runs.size());
+  map.count = 0;
+  for (std::uint32_t i = 0; i < runs.size(); ++i) {
+    const std::uint32_t first = first_run(runs, i);
+    numbers[i] = first == i ? map.count++ : numbers[first];
+    std::fill(map.labels.begin() + static_cast<std::ptrdiff_t>(runs[i].begin),
+              map.labels.begin() + static_cast<std::ptrdiff_t>(runs[i].end), numbers[i]);
+  }
 }
 
 void round_borders(LabelMap& map, int radius, const FineMask& fine) {
