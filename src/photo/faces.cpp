@@ -18,7 +18,7 @@ namespace {
 struct Cell {
   int x = 0, y = 0, width = 0, height = 0;  // the upper left one of nine
   std::array<std::uint32_t, 8> patterns{};  // a bit for each of 256
-  float in = 0, out = 0;
+  std::array<float, 2> marks{};             // for another pattern, and for one of these
 };
 struct Stage {
   float least = 0;
@@ -64,7 +64,7 @@ Cell read_cell(Words words) {
   if (set.size() != digits * cell.patterns.size()) throw std::logic_error("faces/faces.txt: patterns");
   for (std::size_t i = 0; i < cell.patterns.size(); ++i)
     cell.patterns[i] = Words::number<std::uint32_t>(set.substr(i * digits, digits), 16);
-  cell.in = words.real(), cell.out = words.real();
+  cell.marks[1] = words.real(), cell.marks[0] = words.real();
   return cell;
 }
 
@@ -208,8 +208,9 @@ class Search {
           const auto window = static_cast<std::size_t>(left_[static_cast<std::size_t>(k)]);
           const auto pattern =
               static_cast<unsigned>(all ? patterns_[window] : pattern_at(windows, *corners, window));
+          // By number: either is as likely, and no processor guesses right.
           marks_[static_cast<std::size_t>(k)] +=
-              (cell.patterns[pattern >> 5U] >> (pattern & 31U) & 1U) != 0 ? cell.in : cell.out;
+              cell.marks[cell.patterns[pattern >> 5U] >> (pattern & 31U) & 1U];
         }
         ++corners;
       }
@@ -241,11 +242,8 @@ class Search {
   }
 
   void patterns_of_all(const std::uint32_t* windows, const Corners& corners, int count) {
-    // Of its own, so that the compiler knows that nothing else changes while it is filled.
-    std::array<std::int32_t, at_once> patterns{};
     for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i)
-      patterns[i] = pattern_at(windows, corners, i);
-    std::copy_n(patterns.begin(), count, patterns_.begin());
+      patterns_[i] = static_cast<std::uint16_t>(pattern_at(windows, corners, i));
   }
 
   const Sums& sums_;
@@ -253,7 +251,8 @@ class Search {
   std::vector<Corners> corners_;  // of all stages' cells
   std::array<int, at_once> left_{};
   std::array<float, at_once> marks_{};
-  std::array<std::int32_t, at_once> patterns_{};
+  // Of another kind than the sums, so that the compiler knows that filling these changes none of those.
+  std::array<std::uint16_t, at_once> patterns_{};
 };
 
 // Adds what was found to the faces, or to the one that it is about the same as.

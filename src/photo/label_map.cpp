@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <limits>
 
 namespace photo {
@@ -99,36 +100,41 @@ void round_borders(LabelMap& map, int radius, const FineMask& fine) {
 }
 
 std::vector<float> inner_distance(const LabelMap& map) {
-  constexpr float diagonal = 1.4F;
-  const int width = map.width, height = map.height;
-  std::vector<float> distance(map.labels.size(), std::numeric_limits<float>::max() / 2);
-  for (int y = 0; y < height; ++y) {
-    for (int x = 0; x < width; ++x) {
-      const std::size_t at = map.index(x, y);
-      const int own = map.labels[at];
-      const bool on_edge = x == 0 || y == 0 || x == width - 1 || y == height - 1;
-      if (on_edge || map.at(x - 1, y) != own || map.at(x + 1, y) != own || map.at(x, y - 1) != own ||
-          map.at(x, y + 1) != own) {
-        distance[at] = 0.5F;
-      }
+  // In tenths of a pixel; more than any picture has room for.
+  using Tenths = std::int16_t;
+  constexpr Tenths at_border = 5, side = 10, corner = 14, farthest = 30000;
+  const auto w = static_cast<std::size_t>(map.width), h = static_cast<std::size_t>(map.height);
+  std::vector<Tenths> distance(map.labels.size(), at_border);
+  // Row by row, each first from the row beside it, for all pixels together, and then along itself.
+  const auto from_beside = [w](Tenths* to, const Tenths* from) {
+    for (std::size_t x = 1; x + 1 < w; ++x)
+      to[x] = std::min({to[x], static_cast<Tenths>(from[x] + side),
+                        static_cast<Tenths>(std::min(from[x - 1], from[x + 1]) + corner)});
+  };
+  for (std::size_t y = 1; y + 1 < h; ++y) {
+    const int* own = map.labels.data() + y * w;
+    Tenths* to = distance.data() + y * w;
+    for (std::size_t x = 1; x + 1 < w; ++x) {
+      const int label = own[x];
+      const bool is_beside =
+          own[x - 1] != label || own[x + 1] != label || *(own + x - w) != label || own[x + w] != label;
+      to[x] = is_beside ? at_border : farthest;
     }
+    from_beside(to, to - w);
+    Tenths before = at_border;
+    for (std::size_t x = 1; x + 1 < w; ++x)
+      to[x] = before = std::min(to[x], static_cast<Tenths>(before + side));
   }
-  const auto w = static_cast<std::size_t>(width);
-  for (int y = 1; y < height; ++y) {
-    for (int x = 1; x + 1 < width; ++x) {
-      const std::size_t i = map.index(x, y);
-      distance[i] = std::min({distance[i], distance[i - 1] + 1, distance[i - w] + 1,
-                              distance[i - w - 1] + diagonal, distance[i - w + 1] + diagonal});
-    }
+  for (std::size_t y = h - 1; y-- > 1;) {
+    Tenths* to = distance.data() + y * w;
+    from_beside(to, to + w);
+    Tenths before = at_border;
+    for (std::size_t x = w - 1; x-- > 1;)
+      to[x] = before = std::min(to[x], static_cast<Tenths>(before + side));
   }
-  for (int y = height - 1; y-- > 0;) {
-    for (int x = width - 1; x-- > 1;) {
-      const std::size_t i = map.index(x, y);
-      distance[i] = std::min({distance[i], distance[i + 1] + 1, distance[i + w] + 1,
-                              distance[i + w + 1] + diagonal, distance[i + w - 1] + diagonal});
-    }
-  }
-  return distance;
+  std::vector<float> pixels(distance.size());
+  for (std::size_t i = 0; i < pixels.size(); ++i) pixels[i] = static_cast<float>(distance[i]) / 10;
+  return pixels;
 }
 
 void grow_into_free(LabelMap& map) {
