@@ -24,7 +24,11 @@ double narrow_share(const LabelMap& map, double radius) {
   const int reach = static_cast<int>(std::ceil(radius));
   for (int y = 0; y < map.height; ++y) {
     for (int x = 0; x < map.width; ++x) {
-      if (static_cast<double>(inner[map.index(x, y)]) < radius) continue;
+      const double depth = static_cast<double>(inner[map.index(x, y)]);
+      if (depth < radius) continue;
+      reached[map.index(x, y)] = true;
+      // Round what lies deeper, circles have their middles too.
+      if (depth > 2 * radius + 2) continue;
       for (int v = -reach; v <= reach; ++v)
         for (int u = -reach; u <= reach; ++u)
           if (std::hypot(u, v) <= radius + 1 && x + u >= 0 && y + v >= 0 && x + u < map.width &&
