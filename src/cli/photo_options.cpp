@@ -2,7 +2,7 @@
 
 #include <charconv>
 #include <fstream>
-#include <iterator>
+#include <string>
 #include <vector>
 
 #include "base/error.h"
@@ -59,8 +59,11 @@ photo::Wishes parse_photo_wishes(const Arguments& arguments) {
 
 photo::Page page_of_file(const std::string& path, const photo::Wishes& wishes) {
   std::ifstream file(path, std::ios::binary);
-  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
-  if (!file) throw base::AppError(base::ErrorCode::invalid, "photo_file_unreadable", path, {path});
+  std::string bytes;
+  std::vector<char> part(std::size_t{1} << 16U);
+  while (file.read(part.data(), static_cast<std::streamsize>(part.size())) || file.gcount() > 0)
+    bytes.append(part.data(), static_cast<std::size_t>(file.gcount()));
+  if (!file.eof()) throw base::AppError(base::ErrorCode::invalid, "photo_file_unreadable", path, {path});
   return photo::make_page(images::read_image(bytes, photo::wanted_side_px(wishes)), wishes);
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <utility>
 
@@ -64,7 +65,7 @@ ComponentTree component_tree(const std::vector<std::uint8_t>& level, int width) 
 struct Candidate {
   std::uint32_t at;    // a pixel within
   std::uint8_t level;  // that it is cut at
-  double contrast;
+  double contrast, area;
 };
 
 // The parts that stay of about one size the longest.
@@ -86,7 +87,7 @@ std::vector<Candidate> candidates_of(const ComponentTree& tree, const std::vecto
     const double contrast = lightness_per_level * (level[at] - level[i]);
     if (contrast < least_contrast) continue;
     const auto middle = static_cast<std::uint8_t>((level[at] + level[i]) / 2);
-    found.push_back({static_cast<std::uint32_t>(i), middle, contrast});
+    found.push_back({static_cast<std::uint32_t>(i), middle, contrast, area});
   }
   return found;
 }
@@ -117,7 +118,7 @@ Point middle_of_piece(const std::vector<std::size_t>& piece, int width) {
 
 std::vector<Accent> accents_of(const Lab& lab, double least_px, double most_px) {
   constexpr int shrink = 2;
-  constexpr double least_contrast = 14;
+  constexpr double least_contrast = 7, sure_contrast = 14, much_larger = 6;
   if (std::min(lab.width, lab.height) < 16) return {};
   const Plane plane = halved(lab, 0);
   const std::vector<float> soft = surroundings_of(plane.values, plane.width, plane.height, 1);
@@ -133,16 +134,25 @@ std::vector<Accent> accents_of(const Lab& lab, double least_px, double most_px) 
                       most_px / (shrink * shrink), least_contrast);
     std::stable_sort(candidates.begin(), candidates.end(),
                      [](const Candidate& a, const Candidate& b) { return a.contrast > b.contrast; });
-    std::vector<std::uint8_t> taken(level.size(), 0), seen(level.size(), 0);
+    // How large the spot is that has a pixel.
+    std::vector<std::uint32_t> taken(level.size(), 0);
+    std::vector<std::uint8_t> seen(level.size(), 0);
     std::vector<std::size_t> piece;
     for (const Candidate& candidate : candidates) {
-      if (taken[candidate.at] != 0) continue;
+      // A part that is not much smaller is the same spot, cut at another level.
+      if (taken[candidate.at] != 0 && much_larger * candidate.area > taken[candidate.at]) continue;
       fill_from(candidate.at, plane.width, seen, piece,
                 [&](std::size_t at) { return level[at] <= candidate.level; });
       for (const std::size_t at : piece) seen[at] = 0;
-      if (std::any_of(piece.begin(), piece.end(), [&](std::size_t at) { return taken[at] != 0; })) continue;
-      for (const std::size_t at : piece) taken[at] = 1;
-      if (is_compact(piece, plane.width, plane.height)) found.push_back({piece, is_dark, candidate.contrast});
+      std::uint32_t least = ComponentTree::none, most = 0;
+      for (const std::size_t at : piece) least = std::min(least, taken[at]), most = std::max(most, taken[at]);
+      const auto size = static_cast<std::uint32_t>(piece.size());
+      const bool is_within = least > 0 && much_larger * size <= least;
+      if (most > 0 && !is_within) continue;
+      for (const std::size_t at : piece) taken[at] = size;
+      if (is_compact(piece, plane.width, plane.height))
+        found.push_back(
+            {piece, is_dark, candidate.contrast, !is_within && candidate.contrast >= sure_contrast});
     }
   }
   std::stable_sort(found.begin(), found.end(),
@@ -158,12 +168,13 @@ std::vector<Accent> accents_of(const Lab& lab, double least_px, double most_px) 
     int alike = 0;
     for (std::size_t k = 0; k < found.size(); ++k) {
       const auto other = static_cast<double>(found[k].pixels.size());
-      if (k != i && other > like * like * size && found[k].contrast > like * found[i].contrast &&
+      if (k != i && (found[k].is_sure || !found[i].is_sure) && other > like * like * size &&
+          found[k].contrast > like * found[i].contrast &&
           geometry::length(middles[i] - middles[k]) < near * std::sqrt(size))
         ++alike;
     }
     if (alike > most_like) continue;
-    Accent accent{{}, found[i].is_dark, found[i].contrast};
+    Accent accent{{}, found[i].is_dark, found[i].contrast, found[i].is_sure};
     for (const std::size_t at : found[i].pixels) {
       const std::size_t x = shrink * (at % static_cast<std::size_t>(plane.width)),
                         y = shrink * (at / static_cast<std::size_t>(plane.width));
@@ -206,15 +217,19 @@ void stamp_accents(LabelMap& map, std::vector<std::uint8_t>& black, const std::v
     used.push_back(&accent);
   }
   if (used.empty()) return;
-  const std::vector<float> inner = inner_distance(stamped);
+  const std::vector<float> inner = inner_distance(stamped), to_border = inner_distance(map);
   for (const Accent* accent : used) {
-    float radius = 0;
-    for (const std::size_t at : accent->pixels) radius = std::max(radius, inner[at]);
+    float radius = 0, apart = std::numeric_limits<float>::max();
+    for (const std::size_t at : accent->pixels) {
+      radius = std::max(radius, inner[at]);
+      apart = std::min(apart, to_border[at]);
+    }
     if (static_cast<double>(radius) >= settings.least_radius_px &&
         static_cast<double>(accent->pixels.size()) >= settings.least_area_px) {
       for (const std::size_t at : accent->pixels) map.labels[at] = map.count;
       ++map.count;
-    } else if (accent->is_dark && accent->contrast >= settings.ink_contrast) {
+    } else if (accent->is_dark && accent->contrast >= settings.ink_contrast &&
+               static_cast<double>(apart) >= settings.ink_apart_px) {
       if (black.empty()) black.assign(map.labels.size(), 0);
       for (const std::size_t at : accent->pixels) black[at] = 1;
     }

@@ -15,12 +15,15 @@ struct Accent {
   std::vector<std::size_t> pixels;
   bool is_dark = false;
   double contrast = 0;  // over how much of lightness it stays about as large: 0 to 100
+  // Whether it is clear by itself. What is not may be a part of something, see heads_among: an eye in a dark
+  // face.
+  bool is_sure = true;
 };
 
 // The spots of `least_px` to `most_px` pixels that stand out from what surrounds them, the clearest first, no
-// two of which overlap. They are the parts of the picture's component tree that change little while the
-// lightness that they are cut at changes much (maximally stable extremal regions: Matas et al., Robust wide
-// baseline stereo, BMVC 2002). What there are many of side by side is a texture, and none.
+// two of the sure ones overlap. They are the parts of the picture's component tree that change little while
+// the lightness that they are cut at changes much (maximally stable extremal regions: Matas et al., Robust
+// wide baseline stereo, BMVC 2002). What there are many of side by side is a texture, and none.
 std::vector<Accent> accents_of(const Lab& lab, double least_px, double most_px);
 
 // What an accent must have to become a region; one that is dark and smaller becomes ink.
@@ -28,6 +31,7 @@ struct AccentSettings {
   double least_area_px = 60;
   double least_radius_px = 3;  // of the largest circle in it
   double ink_contrast = 20;
+  double ink_apart_px = 0;  // from the next border, or only crumbs would be left between them
   std::size_t most = 24;
 };
 

@@ -2,23 +2,62 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <limits>
 
 namespace photo {
 
-void split_into_connected(LabelMap& map) {
-  std::vector<int> parts(map.labels.size(), -1);
-  std::vector<std::uint8_t> seen(parts.size(), 0);
-  std::vector<std::size_t> piece;
-  map.count = 0;
-  for (std::size_t start = 0; start < parts.size(); ++start) {
-    if (seen[start] != 0) continue;
-    fill_from(start, map.width, seen, piece,
-              [&](std::size_t at) { return map.labels[at] == map.labels[start]; });
-    for (const std::size_t at : piece) parts[at] = map.count;
-    ++map.count;
+namespace {
+
+// Pixels of one label side by side.
+struct Run {
+  std::size_t begin, end;  // in the map
+  std::uint32_t root;      // the first run of what hangs together, or one that knows it
+};
+
+std::uint32_t first_run(std::vector<Run>& runs, std::uint32_t at) {
+  while (runs[at].root != at) {
+    runs[at].root = runs[runs[at].root].root;
+    at = runs[at].root;
   }
-  map.labels = std::move(parts);
+  return at;
+}
+
+}  // namespace
+
+void split_into_connected(LabelMap& map) {
+  const auto w = static_cast<std::size_t>(map.width);
+  std::vector<Run> runs;
+  std::size_t above = 0, above_end = 0;  // the runs of the row before
+  for (std::size_t row = 0; row < map.labels.size(); row += w) {
+    above = above_end, above_end = runs.size();
+    for (std::size_t begin = row; begin < row + w;) {
+      const int label = map.labels[begin];
+      std::size_t end = begin + 1;
+      while (end < row + w && map.labels[end] == label) ++end;
+      const auto own = static_cast<std::uint32_t>(runs.size());
+      runs.push_back({begin, end, own});
+      if (row > 0) {
+        while (runs[above].end + w <= begin) ++above;
+        for (std::size_t k = above; k < above_end && runs[k].begin + w < end; ++k) {
+          if (map.labels[runs[k].begin] != label) continue;
+          const std::uint32_t one = first_run(runs, own),
+                              other = first_run(runs, static_cast<std::uint32_t>(k));
+          runs[std::max(one, other)].root = std::min(one, other);
+        }
+      }
+      begin = end;
+    }
+  }
+  // What a run comes after has its number already.
+  std::vector<int> numbers(runs.size());
+  map.count = 0;
+  for (std::uint32_t i = 0; i < runs.size(); ++i) {
+    const std::uint32_t first = first_run(runs, i);
+    numbers[i] = first == i ? map.count++ : numbers[first];
+    std::fill(map.labels.begin() + static_cast<std::ptrdiff_t>(runs[i].begin),
+              map.labels.begin() + static_cast<std::ptrdiff_t>(runs[i].end), numbers[i]);
+  }
 }
 
 void round_borders(LabelMap& map, int radius, const FineMask& fine) {
@@ -61,36 +100,41 @@ void round_borders(LabelMap& map, int radius, const FineMask& fine) {
 }
 
 std::vector<float> inner_distance(const LabelMap& map) {
-  constexpr float diagonal = 1.4F;
-  const int width = map.width, height = map.height;
-  std::vector<float> distance(map.labels.size(), std::numeric_limits<float>::max() / 2);
-  for (int y = 0; y < height; ++y) {
-    for (int x = 0; x < width; ++x) {
-      const std::size_t at = map.index(x, y);
-      const int own = map.labels[at];
-      const bool on_edge = x == 0 || y == 0 || x == width - 1 || y == height - 1;
-      if (on_edge || map.at(x - 1, y) != own || map.at(x + 1, y) != own || map.at(x, y - 1) != own ||
-          map.at(x, y + 1) != own) {
-        distance[at] = 0.5F;
-      }
+  // In tenths of a pixel; more than any picture has room for.
+  using Tenths = std::int16_t;
+  constexpr Tenths at_border = 5, side = 10, corner = 14, farthest = 30000;
+  const auto w = static_cast<std::size_t>(map.width), h = static_cast<std::size_t>(map.height);
+  std::vector<Tenths> distance(map.labels.size(), at_border);
+  // Row by row, each first from the row beside it, for all pixels together, and then along itself.
+  const auto from_beside = [w](Tenths* to, const Tenths* from) {
+    for (std::size_t x = 1; x + 1 < w; ++x)
+      to[x] = std::min({to[x], static_cast<Tenths>(from[x] + side),
+                        static_cast<Tenths>(std::min(from[x - 1], from[x + 1]) + corner)});
+  };
+  for (std::size_t y = 1; y + 1 < h; ++y) {
+    const int* own = map.labels.data() + y * w;
+    Tenths* to = distance.data() + y * w;
+    for (std::size_t x = 1; x + 1 < w; ++x) {
+      const int label = own[x];
+      const bool is_beside =
+          own[x - 1] != label || own[x + 1] != label || *(own + x - w) != label || own[x + w] != label;
+      to[x] = is_beside ? at_border : farthest;
     }
+    from_beside(to, to - w);
+    Tenths before = at_border;
+    for (std::size_t x = 1; x + 1 < w; ++x)
+      to[x] = before = std::min(to[x], static_cast<Tenths>(before + side));
   }
-  const auto w = static_cast<std::size_t>(width);
-  for (int y = 1; y < height; ++y) {
-    for (int x = 1; x + 1 < width; ++x) {
-      const std::size_t i = map.index(x, y);
-      distance[i] = std::min({distance[i], distance[i - 1] + 1, distance[i - w] + 1,
-                              distance[i - w - 1] + diagonal, distance[i - w + 1] + diagonal});
-    }
+  for (std::size_t y = h - 1; y-- > 1;) {
+    Tenths* to = distance.data() + y * w;
+    from_beside(to, to + w);
+    Tenths before = at_border;
+    for (std::size_t x = w - 1; x-- > 1;)
+      to[x] = before = std::min(to[x], static_cast<Tenths>(before + side));
   }
-  for (int y = height - 1; y-- > 0;) {
-    for (int x = width - 1; x-- > 1;) {
-      const std::size_t i = map.index(x, y);
-      distance[i] = std::min({distance[i], distance[i + 1] + 1, distance[i + w] + 1,
-                              distance[i + w + 1] + diagonal, distance[i + w - 1] + diagonal});
-    }
-  }
-  return distance;
+  std::vector<float> pixels(distance.size());
+  for (std::size_t i = 0; i < pixels.size(); ++i) pixels[i] = static_cast<float>(distance[i]) / 10;
+  return pixels;
 }
 
 void grow_into_free(LabelMap& map) {

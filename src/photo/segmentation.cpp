@@ -10,6 +10,7 @@
 #include "photo/face_ink.h"
 #include "photo/faces.h"
 #include "photo/flow_lines.h"
+#include "photo/heads.h"
 #include "photo/region_graph.h"
 #include "photo/sharpening.h"
 #include "photo/smoothing.h"
@@ -257,35 +258,59 @@ FinerParts cut_regions(const Lab& lab, const FineMask& fine, const PageSettings&
 }
 
 // Noses, the patches round eyes, windows: what is compact and clear stays, however alike its surroundings are
-// in colour. Faces and eyes are drawn in their own way.
-void add_accents(const Lab& lab, const std::vector<Face>& faces, const FinerParts& finer, const Scale& scale,
-                 Segmentation& result) {
-  constexpr double least_mm2 = 3, most_mm2 = 500, least_weight = 0.7, face_share = 0.7, apart = 1.2;
+// in colour. Faces and eyes are drawn in their own way. Returns the eyes of heads that were found by this.
+std::vector<Eye> add_accents(const Lab& lab, const std::vector<Face>& faces, const FinerParts& finer,
+                             const Scale& scale, Segmentation& result) {
+  constexpr double least_mm2 = 3, most_mm2 = 500, least_weight = 0.7, least_weight_in_head = 0.55,
+                   face_share = 0.7, apart = 1.2;
   const double square = scale.mm_per_px * scale.mm_per_px;
+  std::vector<Eye> eyes;
   std::vector<Accent> accents = accents_of(lab, least_mm2 / square, most_mm2 / square);
-  std::erase_if(accents, [&](const Accent& accent) {
+  const auto middle_of = [&lab](const Accent& accent) {
+    geometry::Point sum;
+    for (const std::size_t at : accent.pixels)
+      sum = sum + geometry::Point{static_cast<double>(at % static_cast<std::size_t>(lab.width)),
+                                  static_cast<double>(at / static_cast<std::size_t>(lab.width))};
+    return sum * (1 / static_cast<double>(accent.pixels.size()));
+  };
+  const auto weight_of = [&finer](const Accent& accent) {
     double weight = 0;
-    geometry::Point middle;
-    for (const std::size_t at : accent.pixels) {
+    for (const std::size_t at : accent.pixels)
       weight += finer.weights[static_cast<std::size_t>(finer.map.labels[at])];
-      middle = middle + geometry::Point{static_cast<double>(at % static_cast<std::size_t>(lab.width)),
-                                        static_cast<double>(at / static_cast<std::size_t>(lab.width))};
-    }
-    const auto size = static_cast<double>(accent.pixels.size());
-    middle = middle * (1 / size);
-    return weight < least_weight * size ||
+    return weight / static_cast<double>(accent.pixels.size());
+  };
+  std::erase_if(accents, [&](const Accent& accent) {
+    const geometry::Point middle = middle_of(accent);
+    const double reach = std::sqrt(static_cast<double>(accent.pixels.size())) / 2;
+    return weight_of(accent) < least_weight_in_head ||
            std::any_of(faces.begin(), faces.end(),
                        [&](const Face& face) {
                          return geometry::length(middle - face.middle) < face_share * face.size;
                        }) ||
            std::any_of(result.eyes.begin(), result.eyes.end(), [&](const Eye& eye) {
-             return geometry::length(middle - eye.middle) < apart * eye.radius + std::sqrt(size) / 2;
+             return geometry::length(middle - eye.middle) < apart * eye.radius + reach;
            });
   });
+  std::vector<Accent> noses;
+  for (Head& head : heads_among(accents, lab.width, lab.height)) {
+    noses.push_back(std::move(head.nose));
+    eyes.push_back(head.left), eyes.push_back(head.right);
+  }
+  std::erase_if(accents, [&](const Accent& accent) {
+    const geometry::Point middle = middle_of(accent);
+    const double reach = std::sqrt(static_cast<double>(accent.pixels.size())) / 2;
+    return !accent.is_sure || weight_of(accent) < least_weight ||
+           std::any_of(eyes.begin(), eyes.end(), [&](const Eye& eye) {
+             return geometry::length(middle - eye.middle) < apart * eye.radius + reach;
+           });
+  });
+  accents.insert(accents.begin(), noses.begin(), noses.end());
   AccentSettings settings;
   settings.least_area_px = scale.area_px / 2;
   settings.least_radius_px = 0.9 * scale.radius_px;
+  settings.ink_apart_px = 1.2 * scale.radius_px;
   stamp_accents(result.map, result.black, accents, settings);
+  return eyes;
 }
 
 }  // namespace
@@ -305,13 +330,17 @@ Segmentation segment(const Raster& raster, const FineMask& fine, const PageSetti
   const std::vector<Ridge> flow_lines = flow_lines_of(lab, contours.least_px * contours.shortest_share);
   const Scale scale = scale_of(settings, mm_per_px);
   const FinerParts finer = cut_regions(lab, fine, settings, scale, result);
-  add_accents(lab, faces, finer, scale, result);
+  const std::vector<Eye> of_heads = add_accents(lab, faces, finer, scale, result);
   drop_what_opening_left(result.map, lab, result.gradient, fine, scale);
   drop_eyes_on_background(result.eyes, result.map);
+  result.eyes.insert(result.eyes.end(), of_heads.begin(), of_heads.end());
   result.eyes.insert(result.eyes.end(), drawn.eyes.begin(), drawn.eyes.end());
   result.contours =
       contours_within(result.map, finer.map, finer.weights, result.gradient, contours, ridges, flow_lines);
   cut_along(result.map, result.contours, result.gradient, cut_settings(contours, scale));
+  // Along lines and accents, slivers are left that no pencil enters.
+  open_regions(result.map, fine, scale, sharp_opening_share);
+  drop_what_opening_left(result.map, lab, result.gradient, fine, scale);
   result.contours.insert(result.contours.end(), drawn.lines.begin(), drawn.lines.end());
   return result;
 }

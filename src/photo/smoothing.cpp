@@ -1,6 +1,7 @@
 #include "photo/smoothing.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <type_traits>
 
@@ -50,19 +51,24 @@ std::vector<float> blurred(const std::vector<float>& in, int width, int height,
 // goes on.
 void filter_rows(Lab& lab, const std::vector<float>& feedback) {
   // Each pixel waits for the one before: several rows at once wait together.
-  constexpr std::size_t rows = 4;
+  constexpr std::size_t rows = 8;
   const auto width = static_cast<std::size_t>(lab.width);
   const auto filter = [&](float* p, const float* f, auto count) {
+    // Kept apart from the picture, so that none is read again that was just written.
+    std::array<float, count()> before;
+    for (std::size_t r = 0; r < count(); ++r) before[r] = p[r * width];
     for (std::size_t x = 1; x < width; ++x) {
       for (std::size_t r = 0; r < count(); ++r) {
-        float* at = p + r * width + x;
-        *at += f[r * width + x] * (at[-1] - *at);
+        float& at = p[r * width + x];
+        before[r] = at + f[r * width + x] * (before[r] - at);
+        at = before[r];
       }
     }
     for (std::size_t x = width - 1; x-- > 0;) {
       for (std::size_t r = 0; r < count(); ++r) {
-        float* at = p + r * width + x;
-        *at += f[r * width + x + 1] * (at[1] - *at);
+        float& at = p[r * width + x];
+        before[r] = at + f[r * width + x + 1] * (before[r] - at);
+        at = before[r];
       }
     }
   };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -53,7 +54,22 @@ TEST(Accents, AreNeitherFaintNorLongNorAtTheEdgeNorLarge) {
   add_spot(lab, 120, 80, 60, 3, 15);    // a stroke
   add_spot(lab, 0, 80, 12, 12, 15);     // at the edge
   add_spot(lab, 170, 120, 50, 34, 15);  // large
-  EXPECT_TRUE(accents_in(lab).empty());
+  EXPECT_TRUE(std::none_of(accents_in(lab).begin(), accents_in(lab).end(),
+                           [](const Accent& accent) { return accent.is_sure; }));
+}
+
+TEST(Accents, WithinADarkOneAreFoundButNotSure) {
+  Lab lab = scene_of(70);
+  add_spot(lab, 120, 80, 34, 30, 40);
+  add_spot(lab, 110, 75, 6, 6, 10);
+  const std::vector<Accent> accents = accents_in(lab);
+  ASSERT_EQ(accents.size(), 2U);
+  const auto [inner, outer] = accents[0].pixels.size() < accents[1].pixels.size()
+                                  ? std::pair(accents[0], accents[1])
+                                  : std::pair(accents[1], accents[0]);
+  EXPECT_NEAR(static_cast<double>(inner.pixels.size()), 3.14 * 36, 60);
+  EXPECT_NEAR(static_cast<double>(outer.pixels.size()), 3.14 * 34 * 30, 300);
+  EXPECT_NE(inner.is_sure, outer.is_sure) << "only one of two that lie over each other";
 }
 
 TEST(Accents, ManyOfThemAreAPattern) {
@@ -92,6 +108,21 @@ TEST(Accents, BecomeRegionsOrInkIfTheyAreTooSmallForAPencil) {
   ASSERT_EQ(black.size(), map.labels.size());
   EXPECT_EQ(black[map.index(160, 80)], 1);
   EXPECT_EQ(black[map.index(60, 80)], 0);
+}
+
+TEST(Accents, AreNoInkBesideABorder) {
+  AccentSettings settings;
+  settings.least_radius_px = 6;
+  settings.ink_apart_px = 8;
+  LabelMap map = unstamped();
+  for (int y = 0; y < scene_height; ++y)
+    for (int x = 120; x < scene_width; ++x) map.labels[map.index(x, y)] = 1;
+  map.count = 2;
+  std::vector<std::uint8_t> black;
+  stamp_accents(map, black, {round_accent(110, 80, 4), round_accent(60, 80, 4)}, settings);
+  ASSERT_EQ(black.size(), map.labels.size());
+  EXPECT_EQ(black[map.index(60, 80)], 1);
+  EXPECT_EQ(black[map.index(110, 80)], 0) << "6 pixels from the border";
 }
 
 TEST(Accents, AreNoInkIfTheyAreLight) {

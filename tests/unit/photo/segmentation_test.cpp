@@ -1,0 +1,61 @@
+#include "photo/segmentation.h"
+
+#include <cmath>
+#include <cstddef>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "images/read_image.h"
+#include "photo/label_map.h"
+#include "photo/raster.h"
+#include "photo/settings.h"
+
+namespace photo {
+namespace {
+
+// How much of the map no circle of so many pixels enters without leaving its region.
+double narrow_share(const LabelMap& map, double radius) {
+  const std::vector<float> inner = inner_distance(map);
+  std::vector<bool> reached(map.labels.size(), false);
+  const int reach = static_cast<int>(std::ceil(radius));
+  for (int y = 0; y < map.height; ++y) {
+    for (int x = 0; x < map.width; ++x) {
+      const double depth = static_cast<double>(inner[map.index(x, y)]);
+      if (depth < radius) continue;
+      reached[map.index(x, y)] = true;
+      // Round what lies deeper, circles have their middles too.
+      if (depth > 2 * radius + 2) continue;
+      for (int v = -reach; v <= reach; ++v)
+        for (int u = -reach; u <= reach; ++u)
+          if (std::hypot(u, v) <= radius + 1 && x + u >= 0 && y + v >= 0 && x + u < map.width &&
+              y + v < map.height && map.at(x + u, y + v) == map.at(x, y))
+            reached[map.index(x + u, y + v)] = true;
+    }
+  }
+  double narrow = 0;
+  for (const bool pixel : reached) narrow += pixel ? 0 : 1;
+  return narrow / static_cast<double>(reached.size());
+}
+
+TEST(Segmentation, APencilEntersNearlyEverywhereAlsoWhereLinesCut) {
+  const PageSettings settings = settings_for(drawing::Age::years_6_8, 50);
+  constexpr double mm_per_px = 0.28;
+  for (const std::string name : {"portrait", "crayon-house", "pirate-print"}) {
+    std::ifstream file(BUNTSTIFT_SOURCE_DIR "/tests/unit/photo/data/" + name + ".jpg", std::ios::binary);
+    const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+    const Raster whole = images::read_image(bytes, working_side_px);
+    const PixelSize size = working_size(whole.width, whole.height, working_side_px);
+    const Raster part =
+        resampled(whole, {0, 0, 1.0 * whole.width, 1.0 * whole.height}, size.width, size.height);
+    const LabelMap map = segment(part, {}, settings, mm_per_px).map;
+    const double radius_mm = (settings.inner_radius_mm + settings.line_mm / 2) / 2;
+    EXPECT_LT(narrow_share(map, radius_mm / mm_per_px), 0.0003) << name;
+  }
+}
+
+}  // namespace
+}  // namespace photo
