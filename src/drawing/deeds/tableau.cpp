@@ -110,7 +110,9 @@ class Painter {
         back = far_behind + static_cast<double>(i);
         break;
       case Depth::lap:
-        back = depth_of(last_figure_before(i)) + layer_depth(Layer::body) + 0.5;
+        // What somebody holds lies in that one's lap, whoever else comes before it in the plan.
+        back = depth_of(placed.hand.empty() ? last_figure_before(i) : placed.holder) +
+               layer_depth(Layer::body) + 0.5;
         break;
       case Depth::front:
         back = before_all + static_cast<double>(i);

@@ -267,7 +267,7 @@ class Face {
       case MouthState::shout:
         return region(PartName::mouth, geometry::ellipse({x, y + 2}, 3.9, 4.6));
       case MouthState::pursed:
-        return region(PartName::mouth, geometry::ellipse({x + skull_.turn() * 1.4, y + .6}, 1.9, 1.9));
+        return region(PartName::mouth, geometry::ellipse({x + skull_.turn() * 7, y + .2}, 1.9, 1.9));
       case MouthState::own:
         break;
     }
@@ -329,23 +329,23 @@ class Face {
                           {86, 1}}) {
       edge.push_back(skull_.at(p.x, p.y));
     }
+    // It stands off the face only below the cheeks: at its upper edge it ends on the face's own outline, or a
+    // flap would stick out beside the far cheek.
     Field beard = field_;
     beard.grow(2.2);
+    Points below = geometry::flatten(geometry::curve(edge), 0.1).front().points;
+    Points keep = below;
+    for (Point& p : below) p.y += 7;
+    below.insert(below.end(), {{40, below.back().y}, {40, 50}, {-40, 50}, {-40, below.front().y}});
+    beard.intersect(Field::polygon(below, field_.cell()));
+    beard.unite(field_, 3);
     const bool long_one = look_.beard == Beard::long_beard;
     Points chin = long_one
                       ? Points{{-14, 8}, {-13, 17}, {-7, 25}, {0, 29}, {7, 25}, {13, 17}, {14, 8}, {0, 4}}
                       : Points{{-12, 8}, {-9, 17}, {0, 20.4}, {9, 17}, {12, 8}, {0, 4}};
     for (Point& p : chin) p.x += turn * 2;
     beard.unite(Field::of(geometry::blob(chin), field_.cell()), 2);
-    Points keep = geometry::flatten(geometry::curve(edge), 0.1).front().points;
-    // Outside the cheeks it begins lower and grows: a rim up to the ears would stand off like a mask.
-    const Point right = edge.back(), left = edge.front();
-    keep.insert(keep.end(), {{right.x + 2.2, right.y + 10},
-                             {40, right.y + 10},
-                             {40, 50},
-                             {-40, 50},
-                             {-40, left.y + 10},
-                             {left.x - 2.2, left.y + 10}});
+    keep.insert(keep.end(), {{40, keep.back().y}, {40, 50}, {-40, 50}, {-40, edge.front().y}});
     beard.intersect(Field::polygon(keep, field_.cell()));
     beard.swallow_strips(field_, 1.6);
     canvas_.region(PartName::beard, Layer::head, beard);

@@ -373,6 +373,42 @@ TEST(Look, AManHasABeardOrACollar) {
   }
 }
 
+// At the cheeks a beard ends on the outline of the face: no flap stands off beside the far one.
+TEST(Look, ABeardEndsOnTheCheeks) {
+  const Pose& standing = *find_pose("stand");
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    base::Random random(seed);
+    PersonLook look = make_look(random, Stage::adult, Sex::male);
+    look.head.beard = Beard::full;
+    const Case c = make_case("", standing, look);
+    double skin = 0, beard = 0;
+    for (const Part& part : c.person.parts) {
+      const geometry::Rect box = part.shape.path.bounds();
+      if (part.name == PartName::face) skin = std::max(skin, box.right);
+      if (part.name != PartName::beard || box.height() < 8) continue;  // the moustache
+      for (const geometry::Polyline& line : geometry::flatten(part.shape.path, 0.1))
+        for (const geometry::Point p : line.points)
+          if (p.y < box.top + 2) beard = std::max(beard, p.x);
+    }
+    EXPECT_GT(skin, 0) << seed;
+    EXPECT_LT(beard, skin + 1.7) << seed;
+  }
+}
+
+// Lips that blow or kiss point to where the face looks.
+TEST(Look, PursedLipsPointForward) {
+  base::Random random(4);
+  PersonLook look = make_look(random, Stage::child, Sex::female);
+  const auto lips = [&](Mood mood) {
+    Pose pose = *find_pose("drink");
+    pose.mood = mood;
+    for (const Part& part : make_case("", pose, look).person.parts)
+      if (part.name == PartName::mouth) return part.shape.path.bounds().center().x;
+    return 0.0;
+  };
+  EXPECT_GT(lips(Mood::blowing), lips(Mood::shouting) + 1.5);
+}
+
 TEST(Look, ABabyIsNoSmallBoy) {
   base::Random random(9);
   for (int i = 0; i < 8; ++i) {
