@@ -15,7 +15,7 @@ constexpr double behind_feet = 0.1, behind_rows = 0.15, rows_apart = 0.12;
 constexpr double highest_horizon = 0.24;
 // How much of somebody's height the head takes, how far a horizon is from heads, and how high it may go up to
 // be above them: in a room less, whose wall has things on it.
-constexpr double head_part = 0.42, head_gap = 0.03, highest_clear = 0.37, highest_wall = 0.42;
+constexpr double head_part = 0.42, head_gap = 0.03, highest_clear = 0.37, highest_wall = 0.48;
 
 // A window that somebody is at hangs on the wall and does not stand in mid-room: the floor begins right
 // behind them.

@@ -23,6 +23,9 @@ constexpr double least_behind = 0.05;
 // Around a face, in parts of it: hair above, ears beside. What is narrower than `narrow_face` parts of its
 // width is seen as a post behind it, where it covers that share of those rows.
 constexpr double hair_share = 0.9, ear_share = 0.12, narrow_face = 1.35, most_post_rows = 0.3;
+// How many eyes and nostrils an animal's face has at most, how far apart they are, and what is around them.
+constexpr int most_in_face = 5;
+constexpr double widest_eyes_mm = 60, face_around_eyes = 0.35, least_face_mm = 7;
 // So much of a head before something is noticed.
 constexpr double much_of_head = 0.15;
 
@@ -112,9 +115,20 @@ bool Board::near(const Cells& cells, const geometry::Mask& mask, double distance
 }
 
 void Board::note_face(const Figure& figure) {
+  const std::size_t before = faces_.size();
+  geometry::Rect eyes;
+  int solids = 0;
   for (const Shape& shape : figure.shapes) {
     if (shape.material == Material::face) faces_.push_back(shape.path.bounds());
+    if (shape.role != Role::solid) continue;
+    eyes.include(shape.path.bounds());
+    ++solids;
   }
+  // An animal's face is around its eyes and nostrils, which are few; a ball has more that is black.
+  if (faces_.size() > before || solids == 0 || solids > most_in_face) return;
+  const double size = std::max(eyes.width(), eyes.height());
+  if (size < widest_eyes_mm * stage_.scale)
+    faces_.push_back(eyes.inflated(std::max(face_around_eyes * size, least_face_mm * stage_.scale)));
 }
 
 bool Board::runs_behind_a_face(const Cells& cells) const {

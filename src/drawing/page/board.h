@@ -102,7 +102,7 @@ class Board {
   geometry::Mask taken_;
   geometry::Mask asked_;
   geometry::Mask props_;
-  std::vector<geometry::Rect> faces_;      // of asked people
+  std::vector<geometry::Rect> faces_;      // of asked people and animals
   geometry::Mask over_heads_;              // right above what is uppermost of asked motifs
   int members_ = 0;                        // of all ensembles
   std::map<int, std::uint16_t> elements_;  // by member, of the finished page

@@ -96,6 +96,19 @@ TEST_F(FaceTest, NoTrunkStandsBehindAFace) {
   EXPECT_TRUE(fits(tree(150))) << "the trunk is beside the figure";
 }
 
+// Of an animal the eyes say where its face is.
+TEST(AnimalFaceTest, IsAroundTheEyes) {
+  Board board{make_stage(Options{})};
+  Figure pony = block({60, 120, 160, 220});
+  for (const double x : {68.0, 80.0}) {
+    pony.shapes.push_back(block({x, 140, x + 4, 145}).shapes.front());
+    pony.shapes.back().role = Role::solid;
+  }
+  board.put_asked(std::move(pony), 230);
+  EXPECT_TRUE(board.lies_behind_a_head(block({55, 60, 95, 170})));
+  EXPECT_FALSE(board.lies_behind_a_head(block({110, 60, 150, 170}))) << "behind its back";
+}
+
 TEST_F(FaceTest, KnowsWhatLiesBehindAHead) {
   EXPECT_TRUE(board_.lies_behind_a_head(block({60, 60, 150, 200})));
   EXPECT_FALSE(board_.lies_behind_a_head(block({150, 60, 200, 200})));
