@@ -10,12 +10,13 @@ constexpr double wall_gap = 0.065;
 
 // The ground begins so far behind the farthest feet; farther where others stand so much nearer, so that no
 // row of a group walks along the edge of a quay, on a railing or on a fence.
-constexpr double behind_feet = 0.1, behind_rows = 0.15, rows_apart = 0.12;
+constexpr double behind_feet = 0.1, behind_rows = 0.21, rows_apart = 0.12;
 // No horizon is higher.
 constexpr double highest_horizon = 0.24;
 // How much of somebody's height the head takes, how far a horizon is from heads, and how high it may go up to
 // be above them: in a room less, whose wall has things on it.
-constexpr double head_part = 0.42, head_gap = 0.03, highest_clear = 0.37, highest_wall = 0.48;
+constexpr double head_part = 0.42, head_gap = 0.03, highest_clear = 0.37, highest_wall = 0.48,
+                 low_heads = 0.43;
 
 // A window that somebody is at hangs on the wall and does not stand in mid-room: the floor begins right
 // behind them.
@@ -56,7 +57,9 @@ void clear_heads(Layout& layout, cast::Medium medium, const page::Stage& stage) 
   const double above = top - head_gap * whole, below = chin + head_gap * whole;
   const double highest = stage.y(medium == cast::Medium::room ? highest_wall : highest_clear);
   const bool up = above >= highest, down = below <= ground;
-  if (down && (!up || below - layout.horizon_mm < layout.horizon_mm - above)) {
+  // Behind the bodies of a low group the page above would be all sky.
+  const bool low = above >= stage.y(low_heads);
+  if (down && (!up || (!low && below - layout.horizon_mm < layout.horizon_mm - above))) {
     layout.horizon_mm = below;
   } else if (up) {
     layout.horizon_mm = above;

@@ -39,7 +39,7 @@ TEST_F(HorizonTest, IsFartherBehindTheLastOfSeveralRows) {
   stand(0.6);
   stand(0.85);
   set_horizon(layout_, cast_, cast::Medium::land, stage_);
-  EXPECT_NEAR(behind(0.6), 0.15, 1e-6);
+  EXPECT_NEAR(behind(0.6), 0.21, 1e-6);
 }
 
 TEST_F(HorizonTest, ComesDownToWhoIsAtTheWallOfARoom) {
