@@ -17,7 +17,8 @@ using geometry::Rect;
 // To figures and other things, so that nothing on a wall seems to belong to a head.
 constexpr double wall_clearance_mm = 7.5;
 constexpr double floor_clearance_mm = 5;
-// A circle of that radius without anything is a bare wall: so many more things hang there, so much larger.
+// A circle of that radius without anything is a bare wall: so many more of the same things hang there, so
+// much larger.
 constexpr double bare_wall_mm = 30, on_bare_wall = 1.3;
 constexpr int more_on_bare_wall = 2;
 // The best places are looked at closely, no more than these.
@@ -120,7 +121,7 @@ int Set::fill_wall(const std::vector<Prop>& props, int count) {
     const bool enough = placed >= target;
     if (enough && !is_bare(wall)) break;
     const Prop& prop = list[tried % list.size()];
-    if (used_up(prop) || !may_add(prop.kind)) continue;
+    if (used_up(prop) || !may_add(prop.kind) || (enough && uses_of(prop) == 0)) continue;
     if (enough) line.reset();
     if (!hang_on_line(prop, wall, line, enough ? on_bare_wall : 1)) continue;
     note(prop);

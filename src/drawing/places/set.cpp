@@ -18,12 +18,14 @@ using geometry::Rect;
 // Scenery is painted this far beyond the frame, which cuts it.
 constexpr double bleed_mm = 8;
 constexpr double low_thing_mm = 62;
-// What is narrower, or stands in a room, is moved into the frame as a whole; of what is wider, the frame cuts
-// off at most a part.
+// What is narrower is moved into the frame as a whole; of what is wider, the frame cuts off at most a part.
 constexpr double whole_thing_mm = 58, most_cut = 0.3;
 // Where the figures begin that far down the page, what is large and behind them grows by so much for each
 // height of the page that they are lower, up to a limit.
 constexpr double low_figures = 0.42, low_growth = 2.2, largest_scenery = 1.3;
+// So many figures are a crowd.
+constexpr std::size_t crowd = 5;
+constexpr double near_in_crowd_mm = 2.5;
 // A place behind a head is as bad as one where so much more of the thing is hidden.
 constexpr double behind_head = 0.3;
 // What is narrower stands free of everybody, and what rises above heads is at least so wide.
@@ -252,7 +254,7 @@ bool Set::place(Figure figure, double depth, double pen_mm, double hidden_max) {
 
 double Set::inside_frame(double x, const Rect& box) const {
   const Rect& frame = stage().frame;
-  const bool whole = wall_foot_ || box.width() < mm(whole_thing_mm);
+  const bool whole = box.width() < mm(whole_thing_mm);
   const double beyond = whole ? -mm(2) : most_cut * box.width();
   const double left = frame.left - beyond - box.left, right = frame.right + beyond - box.right;
   return left > right ? x : std::clamp(x, left, right);
@@ -273,6 +275,13 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
     if (height_mm < mm(low_thing_mm) || width < mm(wide_thing_mm)) fit.hidden_max = 0;
     fit.slim_mm = slim_outdoors_mm;
   }
+  // Rooms are full of furniture, and so is a page with a crowd: there it may be near to figures.
+  if (wall_foot_ || layout_.placements.size() >= crowd) {
+    fit.beside_mm = 0;
+    fit.clearance_mm = near_in_crowd_mm;
+  }
+  // Trees and cupboards may lap over each other a little.
+  fit.over_props_max = height_mm > mm(55) ? 0.035 : 0;
   double best = 2;
   Figure chosen;
   const auto try_at = [&](double place) {
