@@ -20,13 +20,13 @@ constexpr double air_depth = 30;
 // How much larger the props are that small children get: fewer and larger regions.
 constexpr double small_children = 1.2;
 // How far things stay from figures and from each other. What flies before a crowd has less room.
-constexpr double air_clearance_mm = 9, crowded_clearance_mm = 5.5, ground_clearance_mm = 4.5;
+constexpr double air_clearance_mm = 7.5, crowded_clearance_mm = 3, ground_clearance_mm = 4.5;
 constexpr std::size_t many_figures = 5;
 constexpr double ground_crowded_mm = 2.5;
 // Drops, flakes and stars are smaller, and may be as near to each other as in a crowd.
 constexpr double tiny_mm = 17.5;
 // Things above each other on the ground are so far apart, or they seem to be stacked.
-constexpr double column_gap_mm = 14;
+constexpr double column_gap_mm = 10;
 // How far corner plants are from the frame.
 constexpr double corner_margin_mm = 4;
 // Of snails, ladybirds and chicks beside those who were asked for.
@@ -93,7 +93,7 @@ bool Set::put_in_spot(const Prop& prop, const Spot& spot, Zone zone) {
                               : on_ground          ? ground_clearance_mm
                               : crowded || tiny    ? crowded_clearance_mm
                                                    : air_clearance_mm);
-  const double shrink = std::min(1.0, (spot.radius - 0.6 * clearance) * 1.15 / reach);
+  const double shrink = std::min(1.0, (spot.radius - 0.3 * clearance) * 1.15 / reach);
   const double least = mm(prop.low_mm) * by_depth * (on_ground ? filler_scale() : 1);
   if (wanted * shrink < least * 0.72) return false;
   // Within a wide gap a small thing may sit anywhere.
