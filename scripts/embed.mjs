@@ -1,8 +1,8 @@
 // Writes embedded.S and embedded.cpp: files as read-only data of the executable, with a table sorted by name.
 // usage: node embed.mjs --out FOLDER --function ns::name [--compress for-the-web|for-use] name=path ...
 //
-// --compress for-the-web adds brotli and gzip forms where they are smaller; for-use a gzip form where it is less than
-// half. What has a gzip form is not carried plain as well: base::contents() inflates it when somebody needs it.
+// --compress for-the-web adds brotli and gzip forms where they are smaller; for-use a gzip form where it is at most
+// six tenths (a typeface is half). What has a gzip form is not carried plain as well: base::contents() inflates it when somebody needs it.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -50,7 +50,7 @@ const brotli = {
   compress: (data) => zlib.brotliCompressSync(data, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: data.length } }),
 };
 const gzip = { suffix: ".gz", worth: 0.95, compress: (data) => zlib.gzipSync(data, { level: 9 }) };
-const ways = { "": [], "for-the-web": [brotli, gzip], "for-use": [{ ...gzip, worth: 0.5 }] }[values.compress];
+const ways = { "": [], "for-the-web": [brotli, gzip], "for-use": [{ ...gzip, worth: 0.6 }] }[values.compress];
 
 /** The compressed form's file, or null where too little is gained, as with a font that is packed already. */
 function compressed(label, data, way) {

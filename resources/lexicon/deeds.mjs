@@ -1,5 +1,5 @@
 // deeds.toml: verbs and nouns that say what somebody does, with what the reader has to know of them.
-import { OBJECTS } from "./lexicon.mjs";
+import { OBJECTS, RANKS } from "./lexicon.mjs";
 import { declined, fold, nounForms, parseNoun, verbForms } from "./morphology.mjs";
 import { refuseUnknownKeys } from "./toml.mjs";
 import { strongForms } from "./words.mjs";
@@ -119,8 +119,8 @@ function addWord(lexicon, infinitive, base, { finite, participle }) {
   const attributes = { pose: like?.pose, mood: like?.mood };
   const word = lexicon.addWord({ kind: "verb", name: infinitive, preposition: like?.preposition, ...attributes });
   for (const form of finite) {
-    // "Ich decke" is rare, a "decke" is not.
-    const isNoun = form.endsWith("e") && lexicon.forms.noun.has(fold(form));
+    // "Ich decke" is rare, a "decke" is not; but a "Regle", a little rain, is rarer than "ich regle".
+    const isNoun = form.endsWith("e") && (lexicon.forms.noun.get(fold(form))?.rank ?? 0) > RANKS.diminutive;
     if (!isNoun) lexicon.addForm(form, word, 3, "verb", WHERE);
   }
   const adjective = lexicon.addWord({ kind: "adjective", name: infinitive, ...attributes });

@@ -27,7 +27,7 @@ export const ROLES = ["none", "family", "family_child", "adverb", "comparison", 
 const NOUN_KINDS = new Set(["motif", "collection", "missing", "scene", "special", "head", "name", "refused"]);
 
 // Who gets a form that two words can take. Equal ranks of two different motifs are an error.
-const RANKS = { exact: 100, base: 90, plural: 88, pass: 80, infinitive: 75, attribute: 70, verb: 65, case: 50, diminutive: 40, cldr: 10, cldr_case: 5 };
+export const RANKS = { exact: 100, base: 90, plural: 88, pass: 80, infinitive: 75, attribute: 70, verb: 65, case: 50, diminutive: 40, cldr: 10, cldr_case: 5 };
 
 export class Lexicon {
   /** `drawings`: the ids of the motif pack; `places`: the ids of the places that words lead to. */

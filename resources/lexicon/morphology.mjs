@@ -134,8 +134,9 @@ export function verbForms(text) {
   const stem = infinitive.replace(/(en|n)$/, "");
   // "rechnet", "zeichnet", but "ahnt": after "ch" as after other consonants.
   const e = /([td]|ch[mn]|[^aeiouäöülrhmn][mn])$/.test(stem) ? "e" : "";
-  const finite = [`${stem}e`, `${stem}${e}st`, `${stem}${e}t`, `${stem}${e}te`, `${stem}${e}ten`, `ge${stem}${e}t`];
-  if (/[sßxz]$/.test(stem)) finite.push(`${stem}t`);
+  // "Du reist": "reißt" is another verb.
+  const second = /[sßxz]$/.test(stem) ? `${stem}t` : `${stem}${e}st`;
+  const finite = [`${stem}e`, second, `${stem}${e}t`, `${stem}${e}te`, `${stem}${e}ten`, `ge${stem}${e}t`];
   if (/(el|er)$/.test(stem)) finite.push(`${stem.slice(0, -2)}${stem.slice(-1)}e`);
   const past = irregular.filter((form) => !/(t$|^ge.*en$)/.test(form)).map((form) => `${form}en`);
   return { finite: [infinitive, ...finite, ...irregular, ...past], participle: `${infinitive}d` };

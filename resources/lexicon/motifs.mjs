@@ -5,7 +5,7 @@ import { refuseUnknownKeys } from "./toml.mjs";
 import { TRAIT_FIELDS, addTraits } from "./traits.mjs";
 
 const TRAITS = ["size", "support", "looks", "face", "home"];
-const FIELDS = [...TRAITS, "noun", "also", "relatives", "young", "part", "small", "words", "scene", "place_after", "stand_in", "near", "pair", "measure", "brings_child", ...TRAIT_FIELDS];
+const FIELDS = [...TRAITS, "noun", "also", "relatives", "young", "part", "small", "words", "scene", "place_after", "stand_in", "near", "pair", "several", "measure", "brings_child", ...TRAIT_FIELDS];
 // The rank of a motif's scene: the word is a place itself ("Insel"), or brings its scene with it ("Osterei").
 const IS_PLACE = 2;
 const BRINGS_SCENE = 1;
@@ -45,7 +45,7 @@ function addMotif(lexicon, where, id, motif, topic) {
     const word = lexicon.addWord({
       kind: "motif", name: lemma.singular, plural: lemma.plural, motif: id, gender: lemma.gender, scene: lemma.scene ?? motif.scene,
       special: lemma.special ?? (motif.part ? "part" : /(kopf|gesicht)$/.test(lemma.singular) ? "face" : undefined), placeAfter: motif.place_after, rank: lemma.scene ? BRINGS_SCENE : motif.scene ? IS_PLACE : 0,
-      count: motif.pair ? 2 : 0, size: lemma.size,
+      count: motif.pair ? 2 : motif.several ? 1 : 0, size: lemma.size,
     });
     if (lemma.scene && !lexicon.places.has(lemma.scene)) lexicon.problems.push(`${where}: no such scene @${lemma.scene}`);
     if (!lexicon.drawings.has(id) && id.startsWith("own-")) {

@@ -13,12 +13,19 @@ export function readPlaces(folder, problems) {
   const files = fs.readdirSync(folder).filter((name) => name.endsWith(".toml")).sort();
   return files.flatMap((file) => {
     const { id = path.basename(file, ".toml"), words } = readToml(path.join(folder, file), problems);
-    return words === undefined ? [] : [{ id, words, file }];
+    const text = fs.readFileSync(path.join(folder, file), "utf8");
+    return words === undefined ? [] : [{ id, words, file, text }];
   });
 }
 
+/** Where a text stands in a file: ":12"; empty where it is not known. */
+function lineIn(text, value) {
+  const at = text?.indexOf(JSON.stringify(value)) ?? -1;
+  return at < 0 ? "" : `:${text.slice(0, at).split("\n").length}`;
+}
+
 export function addPlaces(lexicon, places) {
-  for (const { id: scene, words: table, file: where } of places) {
+  for (const { id: scene, words: table, file: where, text } of places) {
     refuseUnknownKeys(table, FIELDS, where, lexicon.problems);
     if (![1, 2].includes(table.rank)) lexicon.problems.push(`${where}: rank is 1 (time, weather) or 2 (places, occasions)`);
     const base = { scene, rank: table.rank, role: table.occasion ? "occasion" : undefined };
@@ -27,6 +34,10 @@ export function addPlaces(lexicon, places) {
       addNounForms(lexicon, lemma, lexicon.addWord({ ...base, kind: "scene", name: lemma.singular, gender: lemma.gender }), where);
     }
     for (const form of table.first ?? []) {
+      if (/\s/.test(form)) {
+        lexicon.problems.push(`${where}${lineIn(text, form)}: first "${form}" is no first part of a compound, but a phrase`);
+        continue;
+      }
       lexicon.addForm(form, lexicon.addWord({ ...base, kind: "first_part", name: form }), 1, "exact", where, "first");
     }
     for (const phrase of table.phrases ?? []) {

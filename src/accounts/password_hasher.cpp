@@ -12,10 +12,6 @@ namespace {
 constexpr unsigned long long passes = 2;
 constexpr std::size_t memory_bytes = std::size_t{19456} * 1024;
 
-// The hash of a password that nobody knows (32 random bytes, thrown away), with the parameters above.
-const char* const nobodys_hash =
-    "$argon2id$v=19$m=19456,t=2,p=1$mkqfw4YWur6N9oEBxv6wPw$dbPcAhEkq2BAqo9tSlh8X7oKBNDthjfNwBVsvD4z+7w";
-
 // Holds one of the hasher's slots.
 class Slot {
  public:
@@ -50,7 +46,12 @@ bool Argon2PasswordHasher::verify(const std::string& hash, std::string_view pass
 }
 
 void Argon2PasswordHasher::verify_nobody(std::string_view password) {
-  verify(nobodys_hash, password);
+  verify(std::string(nobodys_hash()), password);
+}
+
+std::string_view Argon2PasswordHasher::nobodys_hash() {
+  // Of 32 random bytes, thrown away, with the parameters above.
+  return "$argon2id$v=19$m=19456,t=2,p=1$mkqfw4YWur6N9oEBxv6wPw$dbPcAhEkq2BAqo9tSlh8X7oKBNDthjfNwBVsvD4z+7w";
 }
 
 }  // namespace accounts

@@ -197,7 +197,7 @@ books::Story BookEditService::tell(const Session& session, const std::string& id
   const Book book = storage_.read([&](const ports::Stores& stores) { return own_book(stores, session, id); });
   plans::require_stories_allowed(settings_.plans, plan_of(session));
   base::Random chance = base::Random(0).fork(book.id).fork("turn " + std::to_string(turn));
-  auto story = told_story(storage_, session.user_id, book.picture_ids, chance.next());
+  auto story = told_story(storage_, session.user_id, book.picture_ids, chance.next(), book.title);
   if (!story) throw AppError(ErrorCode::not_found, "picture_not_found");
   return *std::move(story);
 }

@@ -180,7 +180,8 @@ std::optional<books::Story> BookService::story_for(const Session& session, const
     story = given_story(order, book);
   } else {
     // From the book's own unguessable id, so that chance has one source.
-    story = told_story(storage_, session.user_id, book.picture_ids, base::Random(0).fork(book.id).next());
+    story = told_story(storage_, session.user_id, book.picture_ids, base::Random(0).fork(book.id).next(),
+                       book.title);
     if (!story) return std::nullopt;  // refused where it counts
   }
   if (!base::trim(order.story_title).empty()) {

@@ -63,7 +63,8 @@ std::string checked_child_name(const ports::BookWriter& writer, const std::strin
 }
 
 std::optional<books::Story> told_story(const ports::Storage& storage, const std::string& user_id,
-                                       const std::vector<std::string>& picture_ids, std::uint64_t seed) {
+                                       const std::vector<std::string>& picture_ids, std::uint64_t seed,
+                                       const std::string& title) {
   std::vector<books::story::StoryPage> pages;
   for (const std::string& id : picture_ids) {
     auto picture = storage.read([&](const ports::Stores& stores) { return stores.pictures().find(id); });
@@ -71,7 +72,7 @@ std::optional<books::Story> told_story(const ports::Storage& storage, const std:
     storage.fill(*picture);
     pages.push_back(story_page_of(*picture));
   }
-  return books::story::write_story(pages, seed);
+  return books::story::write_story(pages, seed, title);
 }
 
 }  // namespace app

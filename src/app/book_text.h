@@ -41,8 +41,9 @@ std::string checked_book_text(const ports::BookWriter& writer, const std::string
 std::string checked_child_name(const ports::BookWriter& writer, const std::string& name);
 
 // A story about somebody's own pictures, the same for the same seed; nothing where one of them is no picture
-// of theirs.
+// of theirs. `title` is the book's, whose occasion the story keeps.
 std::optional<books::Story> told_story(const ports::Storage& storage, const std::string& user_id,
-                                       const std::vector<std::string>& picture_ids, std::uint64_t seed);
+                                       const std::vector<std::string>& picture_ids, std::uint64_t seed,
+                                       const std::string& title);
 
 }  // namespace app

@@ -160,7 +160,7 @@ ToldStory StoryService::tell(const Session& session, const std::string& book_id,
   const std::string notice = base::stored_sentence(outcome.notice, arguments);
   if (keeping == StoryKeeping::kept_in_book && book->story) return {*book->story, false, notice};
   base::Random chance = base::Random(0).fork(book->id).fork("turn " + std::to_string(turn));
-  auto story = told_story(storage_, session.user_id, book->picture_ids, chance.next());
+  auto story = told_story(storage_, session.user_id, book->picture_ids, chance.next(), book->title);
   if (!story) throw AppError(ErrorCode::not_found, "picture_not_found");
   return {*std::move(story), false, notice};
 }

@@ -58,7 +58,7 @@ std::optional<books::Story> story_of(const TemplateBook& book, const std::vector
   for (const TemplateBook::Page& page : book.pages) {
     pages.push_back(books::story::story_page(drawing::language::read_wish(page.prompt)));
   }
-  return books::story::write_story(pages, seed);
+  return books::story::write_story(pages, seed, book.title);
 }
 
 const TemplateBook* find_by_id(const std::vector<TemplateBook>& books, const std::string& id) {

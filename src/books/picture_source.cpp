@@ -39,4 +39,14 @@ drawing::Picture without_elements(const drawing::Picture& picture,
   return rest;
 }
 
+drawing::Picture printed_picture(const drawing::Picture& picture, const PictureMark& mark) {
+  if (mark.without_shapes.empty()) return without_elements(picture, mark.without);
+  drawing::Picture rest = picture;
+  std::size_t index = 0;
+  std::erase_if(rest.shapes, [&](const drawing::Shape&) {
+    return std::binary_search(mark.without_shapes.begin(), mark.without_shapes.end(), index++);
+  });
+  return mark.without.empty() ? rest : without_elements(rest, mark.without);
+}
+
 }  // namespace books

@@ -48,6 +48,7 @@ struct PictureMark {
   geometry::Rect area;
   std::vector<std::uint16_t> without = {};  // indices into drawing::Picture::elements
   std::optional<PictureColours> colours = {};
+  std::vector<std::size_t> without_shapes = {};  // indices into drawing::Picture::shapes
 };
 
 // A shape whose white is this colour.

@@ -122,7 +122,7 @@ books::BookContent content_of(const Arguments& arguments) {
     prompts.push_back(std::move(alone));
   }
   if (arguments.has("--story")) {
-    book.story = books::story::write_story(cast, wanted.seed + sentences.size());
+    book.story = books::story::write_story(cast, wanted.seed + sentences.size(), book.title);
   }
   return book;
 }

@@ -62,7 +62,7 @@ class Contours {
         if (length > settings_.most_px) return lines;
         length += static_cast<double>(free.points.size());
         take(free);
-        lines.push_back({reaching(free), free.closed});
+        lines.push_back({reaching(free), free.closed, free.traded || free.mean() >= settings_.sure});
       }
     }
     return lines;
@@ -165,7 +165,7 @@ class Contours {
     const double least_px = settings_.least_px * (part.traded ? settings_.shortest_share : 1);
     if (static_cast<double>(part.points.size()) < least_px || part.reach() < least_reach * least_px)
       return false;
-    return part.traded ? part.score() >= least_score * settings_.strong * settings_.least_px
+    return part.traded ? part.score() >= least_score * settings_.sure * settings_.least_px
                        : part.mean() >= settings_.strong;
   }
 

@@ -13,8 +13,9 @@ namespace photo {
 struct ContourSettings {
   double least_px = 45;   // shorter ones are none
   double clear_px = 8;    // nearer to a border or to another contour there is none
-  double weak = 3.5;      // everywhere along it
-  double strong = 8.5;    // in the mean
+  double weak = 2.8;      // everywhere along it
+  double strong = 6.5;    // in the mean
+  double sure = 8.5;      // so strong are those in the mean that need to part nothing, see InnerLine
   double most_px = 4000;  // of all together; the clearest come first
   // Of what somebody draws with a pen: so much of the least length will do where it is strong.
   double shortest_share = 0.4;

@@ -10,6 +10,7 @@ namespace photo {
 struct InnerLine {
   std::vector<geometry::Point> points;
   bool closed = false;
+  bool sure = true;  // whether it is drawn even where it parts nothing
 };
 
 }  // namespace photo

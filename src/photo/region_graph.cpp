@@ -90,7 +90,10 @@ double RegionGraph::difference(const Node& a, const Node& b, const Border& borde
       static_cast<double>(border.strength) / static_cast<double>(border.length) * (0.5 + 0.5 * shade);
   // Only where both are rough: a smooth thing before leaves is another thing.
   const double chance = likeness_.chance_share * std::min(a.roughness / a.area, b.roughness / b.area);
-  const double colour = std::max(0.0, std::sqrt(squares) - chance);
+  // Light and shade lie on fur and leaves in large patches; hue is one for a thing, and its mean is sure.
+  const double sure = std::min(1.0, std::sqrt(likeness_.chance_area_px / std::min(a.area, b.area)));
+  const double colour =
+      std::max({0.0, std::sqrt(squares) - chance, std::sqrt(stronger * stronger + across) - sure * chance});
   // Most of it counts only where there are both: a border out of focus has no strength, a fold has no colour.
   const double sum = (1 - likeness_.border_share) * colour + likeness_.border_share * strength;
   return (1 - likeness_.both_share) * sum + likeness_.both_share * std::sqrt(colour * strength);

@@ -18,6 +18,9 @@ struct Likeness {
   double brush_gain = 1.6;       // what separates things under the brush counts so much more
   // What rough regions differ by is chance up to so much of their roughness: fur, leaves and bark.
   double chance_share = 0.8;
+  // The hue of regions larger than that is less a matter of chance, by the root of their area: a grey animal
+  // before leaves, brown legs in the grass.
+  double chance_area_px = 3500;
   // How much of a difference counts only where the border is strong and the colours differ, and not as a mean
   // of both.
   double both_share = 0.8;

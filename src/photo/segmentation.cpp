@@ -4,7 +4,9 @@
 #include <cmath>
 #include <limits>
 
+#include "photo/accents.h"
 #include "photo/contours.h"
+#include "photo/cuts.h"
 #include "photo/face_ink.h"
 #include "photo/faces.h"
 #include "photo/flow_lines.h"
@@ -221,8 +223,18 @@ ContourSettings contour_settings(const PageSettings& settings, double mm_per_px)
   return contours;
 }
 
+CutSettings cut_settings(const ContourSettings& contours, const Scale& scale) {
+  constexpr double longer = 1.4, reach = 4.5, area_share = 0.6, radius_share = 0.9;
+  CutSettings cuts;
+  cuts.reach_px = reach * contours.clear_px;
+  cuts.least_area_px = area_share * scale.area_px;
+  cuts.least_radius_px = radius_share * scale.radius_px;
+  cuts.stray_px = longer * contours.least_px;
+  return cuts;
+}
+
 // What regions are cut by, and the regions: `map` and `gradient` of the result, and what the map was before
-// most were merged.
+// most were merged. What opening left is in it still.
 FinerParts cut_regions(const Lab& lab, const FineMask& fine, const PageSettings& settings, const Scale& scale,
                        Segmentation& result) {
   Lab smooth = smoothed(lab, {settings.sigma_px, Smoothing{}.range, Smoothing{}.rounds});
@@ -241,8 +253,39 @@ FinerParts cut_regions(const Lab& lab, const FineMask& fine, const PageSettings&
   sharpen_borders(result.map, smoothed(lab, {sharp_sigma_px, Smoothing{}.range, 0}), sharpening_px, fine);
   // Slivers and necks come of it where an edge has two sides.
   open_regions(result.map, fine, scale, sharp_opening_share);
-  drop_what_opening_left(result.map, smooth, result.gradient, fine, scale);
   return finer;
+}
+
+// Noses, the patches round eyes, windows: what is compact and clear stays, however alike its surroundings are
+// in colour. Faces and eyes are drawn in their own way.
+void add_accents(const Lab& lab, const std::vector<Face>& faces, const FinerParts& finer, const Scale& scale,
+                 Segmentation& result) {
+  constexpr double least_mm2 = 3, most_mm2 = 500, least_weight = 0.7, face_share = 0.7, apart = 1.2;
+  const double square = scale.mm_per_px * scale.mm_per_px;
+  std::vector<Accent> accents = accents_of(lab, least_mm2 / square, most_mm2 / square);
+  std::erase_if(accents, [&](const Accent& accent) {
+    double weight = 0;
+    geometry::Point middle;
+    for (const std::size_t at : accent.pixels) {
+      weight += finer.weights[static_cast<std::size_t>(finer.map.labels[at])];
+      middle = middle + geometry::Point{static_cast<double>(at % static_cast<std::size_t>(lab.width)),
+                                        static_cast<double>(at / static_cast<std::size_t>(lab.width))};
+    }
+    const auto size = static_cast<double>(accent.pixels.size());
+    middle = middle * (1 / size);
+    return weight < least_weight * size ||
+           std::any_of(faces.begin(), faces.end(),
+                       [&](const Face& face) {
+                         return geometry::length(middle - face.middle) < face_share * face.size;
+                       }) ||
+           std::any_of(result.eyes.begin(), result.eyes.end(), [&](const Eye& eye) {
+             return geometry::length(middle - eye.middle) < apart * eye.radius + std::sqrt(size) / 2;
+           });
+  });
+  AccentSettings settings;
+  settings.least_area_px = scale.area_px / 2;
+  settings.least_radius_px = 0.9 * scale.radius_px;
+  stamp_accents(result.map, result.black, accents, settings);
 }
 
 }  // namespace
@@ -260,11 +303,15 @@ Segmentation segment(const Raster& raster, const FineMask& fine, const PageSetti
   const ContourSettings contours = contour_settings(settings, mm_per_px);
   const std::vector<Ridge> ridges = ridges_of(lab, contours.least_px);
   const std::vector<Ridge> flow_lines = flow_lines_of(lab, contours.least_px * contours.shortest_share);
-  const FinerParts finer = cut_regions(lab, fine, settings, scale_of(settings, mm_per_px), result);
+  const Scale scale = scale_of(settings, mm_per_px);
+  const FinerParts finer = cut_regions(lab, fine, settings, scale, result);
+  add_accents(lab, faces, finer, scale, result);
+  drop_what_opening_left(result.map, lab, result.gradient, fine, scale);
   drop_eyes_on_background(result.eyes, result.map);
   result.eyes.insert(result.eyes.end(), drawn.eyes.begin(), drawn.eyes.end());
   result.contours =
       contours_within(result.map, finer.map, finer.weights, result.gradient, contours, ridges, flow_lines);
+  cut_along(result.map, result.contours, result.gradient, cut_settings(contours, scale));
   result.contours.insert(result.contours.end(), drawn.lines.begin(), drawn.lines.end());
   return result;
 }
@@ -275,7 +322,9 @@ LabelMap segment_plain(const Raster& raster, const PageSettings& settings, doubl
   // A pupil is drawn with the marks, and no area.
   cover_eyes(lab, eyes_of(lab, {}));
   Segmentation result;
-  cut_regions(lab, {}, settings, scale_of(settings, mm_per_px), result);
+  const Scale scale = scale_of(settings, mm_per_px);
+  cut_regions(lab, {}, settings, scale, result);
+  drop_what_opening_left(result.map, lab, result.gradient, {}, scale);
   return std::move(result.map);
 }
 

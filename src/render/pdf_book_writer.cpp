@@ -101,10 +101,10 @@ class SheetPainter {
     }
     const auto& picture = std::get<drawing::Picture>(page.picture);
     const Affine map = to_points_ * mark.to_sheet;
-    if (mark.without.empty()) {
+    if (mark.without.empty() && mark.without_shapes.empty()) {
       document_.add_content(pdf_picture(picture, map, mark.colours ? &*mark.colours : nullptr));
     } else {
-      document_.add_content(pdf_picture(books::without_elements(picture, mark.without), map));
+      document_.add_content(pdf_picture(books::printed_picture(picture, mark), map));
     }
   }
 

@@ -50,10 +50,10 @@ class SheetDocument {
     const auto& source = book_.pages[mark.page].picture;
     if (const auto* bitmap = std::get_if<books::Bitmap>(&source)) {
       put(*bitmap, mark.area);
-    } else if (mark.without.empty()) {
+    } else if (mark.without.empty() && mark.without_shapes.empty()) {
       put(std::get<drawing::Picture>(source), mark.to_sheet, mark.colours ? &*mark.colours : nullptr);
     } else {
-      put(books::without_elements(std::get<drawing::Picture>(source), mark.without), mark.to_sheet, nullptr);
+      put(books::printed_picture(std::get<drawing::Picture>(source), mark), mark.to_sheet, nullptr);
     }
   }
 

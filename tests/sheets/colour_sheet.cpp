@@ -1,9 +1,10 @@
 // Draws pages of "Malen nach Zahlen" as a child colours them by their key, side by side, to be looked at, and
 // says what is odd about them.
 //
-//   colour_sheet OUT.ppm easy|medium|hard|all [regions] < SENTENCES
+//   colour_sheet OUT.ppm easy|medium|hard|all [regions|sums] < SENTENCES
 //
 // `all`: with all crayons, as the cover is coloured. `regions`: what each region is of, and its crayon.
+// `sums`: with sums for numbers.
 
 #include <cstdio>
 #include <fstream>
@@ -14,7 +15,9 @@
 #include <vector>
 
 #include "books/lessons/colour_task.h"
+#include "books/lessons/fine_lines.h"
 #include "books/lessons/region_map.h"
+#include "books/picture_source.h"
 #include "drawing/pipeline.h"
 #include "render/andika.h"
 #include "support/colour_audit.h"
@@ -56,8 +59,9 @@ void list_region(const books::lessons::ColourRegion& region, const drawing::Pict
 
 int main(int argc, char** argv) {
   const bool lists_regions = argc == 4 && std::string_view(argv[3]) == "regions";
-  if (argc != 3 && !lists_regions) {
-    std::fprintf(stderr, "usage: colour_sheet OUT.ppm easy|medium|hard|all [regions] < SENTENCES\n");
+  const bool has_sums = argc == 4 && std::string_view(argv[3]) == "sums";
+  if (argc != 3 && !lists_regions && !has_sums) {
+    std::fprintf(stderr, "usage: colour_sheet OUT.ppm easy|medium|hard|all [regions|sums] < SENTENCES\n");
     return 2;
   }
   const std::string word = argv[2];
@@ -78,16 +82,23 @@ int main(int argc, char** argv) {
     drawing::Options options;
     options.seed = i + 1;
     options.age = level == books::LessonLevel::easy ? drawing::Age::years_3_5 : drawing::Age::years_6_8;
-    const books::Page page{drawing::draw(sentences[i], options).picture, "builtin", sentences[i]};
+    books::Page page{drawing::draw(sentences[i], options).picture, "builtin", sentences[i]};
+    RegionMap map(page, geometry::Affine::scaling(page_scale, page_scale), area);
+    if (word != "all") {
+      books::PictureMark mark;
+      mark.without_shapes = books::lessons::fine_lines(map, std::get<drawing::Picture>(page.picture), level);
+      page.picture = books::printed_picture(std::get<drawing::Picture>(page.picture), mark);
+      map = RegionMap(page, geometry::Affine::scaling(page_scale, page_scale), area);
+    }
     const auto& picture = std::get<drawing::Picture>(page.picture);
-    const RegionMap map(page, geometry::Affine::scaling(page_scale, page_scale), area);
     std::map<std::size_t, Colour> colours;
     if (word == "all") {
       const auto crayons = books::lessons::crayons_of_regions(map, &picture, base::Random(i));
       for (std::size_t r = 0; r < crayons.size(); ++r) colours[r] = colour_of(crayons[r]);
-    } else if (const auto task =
-                   books::lessons::make_colour_task(map, &picture, books::lessons::ColourLabels::numbers,
-                                                    {level, {}}, base::Random(i), measure)) {
+    } else if (const auto task = books::lessons::make_colour_task(
+                   map, &picture,
+                   has_sums ? books::lessons::ColourLabels::sums : books::lessons::ColourLabels::numbers,
+                   {level, {}}, base::Random(i), measure)) {
       for (const auto& label : task->labels) colours[label.region] = colour_of(task->key[label.key].crayon);
       if (lists_regions) {
         std::map<std::size_t, std::string_view> names;
@@ -105,7 +116,16 @@ int main(int argc, char** argv) {
       for (const support::RunTogether& one : neighbours.together)
         std::printf("! %s | %s | %s %s %.0f mm2\n", one.thing.c_str(), one.beside.c_str(), one.crayon.c_str(),
                     sentences[i].c_str(), one.area_mm2);
-      std::printf("= %zu labels, %zu sentence %s\n", task->labels.size(), i, sentences[i].c_str());
+      const support::FieldAudit fields = support::audit_fields(map, picture, *task);
+      std::size_t asked = 0;
+      for (const support::BareField& bare : fields.bare) {
+        asked += bare.is_asked ? 1 : 0;
+        std::printf("? %s%s %.0f mm2 at %.0f %.0f\n", bare.is_asked ? "*" : "", bare.thing.c_str(),
+                    bare.area_mm2, bare.pole.x, bare.pole.y);
+      }
+      std::printf("= %zu fields, %zu bare (%zu asked), %zu together, %zu alike in %s, sentence %s\n",
+                  task->labels.size(), fields.bare.size(), asked, neighbours.together.size(),
+                  fields.most_alike, fields.most_thing.c_str(), sentences[i].c_str());
       for (const support::OddColour& one : audit.odd)
         std::printf("%s: %s %s %.0f mm2\n", sentences[i].c_str(), one.thing.c_str(), one.found.c_str(),
                     one.area_mm2);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 
 #include "books/lessons/colour_wishes.h"
@@ -69,6 +70,10 @@ ColourAudit audit_colours(const books::lessons::RegionMap& map, const drawing::P
   for (const ColourRegion& region : regions) {
     if (region.element) largest[*region.element] = std::max(largest[*region.element], region.area_mm2);
   }
+  // What nobody asked for may be without any number.
+  std::set<std::size_t> numbered;
+  for (const auto& label : task.labels)
+    if (regions[label.region].element) numbered.insert(*regions[label.region].element);
   ColourAudit audit;
   for (std::size_t i = 0; i < regions.size(); ++i) {
     const ColourRegion& region = regions[i];
@@ -91,7 +96,8 @@ ColourAudit audit_colours(const books::lessons::RegionMap& map, const drawing::P
       if (!has(*crayons, found->second) && !gives_way)
         audit.odd.push_back({name, std::string(german_name(found->second)), region.area_mm2, is_asked});
     } else if (region.area_mm2 >= patch_mm2 && region.radius_mm >= patch_radius_mm &&
-               !has(*crayons, Crayon::white) && !(gives_way && !is_asked)) {
+               !has(*crayons, Crayon::white) && !(gives_way && !is_asked) &&
+               (is_asked || numbered.contains(*region.element))) {
       audit.odd.push_back({name, "frei", region.area_mm2, is_asked});
     }
   }
@@ -139,6 +145,62 @@ NeighbourAudit audit_neighbours(const books::lessons::RegionMap& map, const draw
       audit.together.push_back({one != nullptr ? one->name : "-", two != nullptr ? two->name : "-",
                                 std::string(german_name(crayon)), smaller});
     }
+  }
+  return audit;
+}
+
+FieldAudit audit_fields(const books::lessons::RegionMap& map, const drawing::Picture& picture,
+                        const books::lessons::ColourTask& task) {
+  constexpr double missed_mm2 = 5, missed_radius_mm = 0.6;
+  const auto& regions = map.regions();
+  std::map<std::size_t, Crayon> coloured;
+  std::map<std::size_t, double> largest;
+  std::map<std::pair<std::size_t, Crayon>, std::size_t> alike;
+  FieldAudit audit;
+  audit.fields = task.labels.size();
+  for (const auto& label : task.labels) {
+    const Crayon crayon = task.key[label.key].crayon;
+    coloured[label.region] = crayon;
+    const auto& element = regions[label.region].element;
+    if (!element) continue;
+    const std::size_t count = ++alike[{*element, crayon}];
+    if (count <= audit.most_alike) continue;
+    audit.most_alike = count;
+    audit.most_thing = picture.elements[*element].name;
+  }
+  std::map<std::size_t, bool> has_number;
+  for (const ColourRegion& region : regions) {
+    if (region.element) largest[*region.element] = std::max(largest[*region.element], region.area_mm2);
+  }
+  for (const auto& [region, crayon] : coloured)
+    if (regions[region].element) has_number[*regions[region].element] = true;
+  const auto shape_of = [&](std::size_t region) {
+    return regions[region].shape ? &picture.shapes[*regions[region].shape] : nullptr;
+  };
+  for (std::size_t i = 0; i < regions.size(); ++i) {
+    const ColourRegion& region = regions[i];
+    if (!region.element || region.is_margin || coloured.contains(i) || region.area_mm2 < missed_mm2 ||
+        region.radius_mm < missed_radius_mm)
+      continue;
+    const drawing::Element& element = picture.elements[*region.element];
+    if (!element.asked && !has_number[*region.element]) continue;
+    const drawing::Shape* shape = shape_of(i);
+    if (shape != nullptr && shape->material == drawing::Material::eye) continue;
+    if (shape != nullptr && shape->colour && books::lessons::drawn_crayon(*shape->colour) == Crayon::white)
+      continue;
+    const bool says_nothing =
+        shape == nullptr || (shape->material == drawing::Material::unknown && !shape->colour);
+    const auto crayons = allowed(picture, region, largest[*region.element]);
+    if (crayons && has(*crayons, Crayon::white)) continue;
+    const bool is_of_one_colour = books::lessons::natural_crayons(element.name).size() == 1;
+    const bool belongs = std::any_of(region.neighbours.begin(), region.neighbours.end(), [&](std::size_t n) {
+      const drawing::Shape* other = shape_of(n);
+      if (!coloured.contains(n) || regions[n].element != region.element || shape == nullptr) return false;
+      return shape == other || is_of_one_colour ||
+             (!says_nothing && other != nullptr && shape->material == other->material &&
+              shape->colour == other->colour);
+    });
+    if (!belongs) audit.bare.push_back({element.name, region.area_mm2, region.pole, element.asked});
   }
   return audit;
 }

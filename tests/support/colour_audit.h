@@ -45,4 +45,25 @@ struct NeighbourAudit {
 NeighbourAudit audit_neighbours(const books::lessons::RegionMap& map, const drawing::Picture& picture,
                                 const books::lessons::ColourTask& task);
 
+// A field without a number that a child would ask about.
+struct BareField {
+  std::string thing;
+  double area_mm2 = 0;
+  geometry::Point pole;
+  bool is_asked = false;
+};
+
+struct FieldAudit {
+  std::size_t fields = 0;  // with a number
+  std::vector<BareField> bare;
+  std::size_t most_alike = 0;  // most fields of one colour in one thing
+  std::string most_thing;
+};
+
+// Looks at every field of at least 5 mm2 without a number: of what the page was asked for, or of a thing
+// another part of which has one. What may be white counts as done, and what is of the same stuff as a
+// numbered neighbour belongs to it.
+FieldAudit audit_fields(const books::lessons::RegionMap& map, const drawing::Picture& picture,
+                        const books::lessons::ColourTask& task);
+
 }  // namespace support

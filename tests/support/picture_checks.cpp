@@ -7,6 +7,7 @@
 #include "base/utf8.h"
 #include "books/lessons/count_task.h"
 #include "books/lessons/region_map.h"
+#include "books/picture_source.h"
 #include "support/count_reader.h"
 #include "support/exercise_checks.h"
 #include "support/exercise_reader.h"
@@ -57,12 +58,25 @@ void check_colouring(const Exercise& exercise, const books::Page& page) {
   const PictureMark* asked = picture_in(exercise.marks);
   const PictureMark* solved = picture_in(exercise.solution.marks);
   ASSERT_TRUE(asked != nullptr && solved != nullptr);
-  const RegionMap map(page, asked->to_sheet, asked->area);
-  const RegionMap solved_map(page, solved->to_sheet, solved->area);
+  books::Page printed = page;
+  if (const auto* drawing = std::get_if<drawing::Picture>(&page.picture))
+    printed.picture = books::printed_picture(*drawing, *asked);
+  const RegionMap map(printed, asked->to_sheet, asked->area);
+  const RegionMap solved_map(printed, solved->to_sheet, solved->area);
+  // A number beside its field has a line that ends in the field with a dot.
+  std::vector<std::pair<Point, Point>> leaders;
+  for (const PlacedShape& shape : reader.shapes())
+    if (is_line(*shape.shape) && asked->area.contains(shape.box.center()))
+      leaders.emplace_back(shape.shape->path.points().front(), shape.shape->path.points().back());
+  const auto meant = [&](const PlacedText& text, const RegionMap& of) {
+    for (const auto& [from, to] : leaders)
+      if (text.box.inflated(0.6).contains(from)) return of.at(to);
+    return of.at(text.middle);
+  };
   std::vector<PlacedText> key_texts;
   std::map<std::size_t, std::string> labels;  // by region
   for (const PlacedText& text : reader.texts()) {
-    const auto region = map.at(text.middle);
+    const auto region = meant(text, map);
     if (!asked->area.contains(text.middle)) {
       key_texts.push_back(text);
     } else if (region) {
@@ -98,7 +112,7 @@ void check_colouring(const Exercise& exercise, const books::Page& page) {
   }
   std::map<std::size_t, int> solutions;
   for (const PlacedText& text : reader.solved_texts()) {
-    const auto region = solved_map.at(text.middle);
+    const auto region = meant(text, solved_map);
     ASSERT_TRUE(region) << text.text;
     solutions[*region] = std::stoi(text.text);
   }

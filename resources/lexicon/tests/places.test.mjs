@@ -45,6 +45,7 @@ test("a place without words is led to by none", () => {
 for (const [what, file, message] of [
   ["an unknown field", `${words}noun = "x"\n`, /alm\.toml: unknown field "noun"/],
   ["a place without rank", '[words]\nnouns = ["Alm f -en"]\n', /alm\.toml: rank is 1/],
+  ["a phrase as a first part", `${words}first = ["Alm bei Nacht"]\n`, /alm\.toml:4: first "Alm bei Nacht"/],
   ["what is no TOML", "[words\n", /alm\.toml: /],
 ]) {
   test(`${what} is refused with the file`, () => assert.match(lexiconOf({ "alm.toml": file }).problems.join("\n"), message));

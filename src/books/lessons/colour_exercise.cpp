@@ -2,7 +2,9 @@
 #include <cmath>
 
 #include "books/lessons/exercise_kinds.h"
+#include "books/lessons/fine_lines.h"
 #include "books/page_exercise.h"
+#include "books/picture_source.h"
 #include "books/sheet_parts.h"
 #include "books/text_layout.h"
 
@@ -107,6 +109,21 @@ std::vector<std::string> solution_lines(const ColourTask& task, ColourLabels lab
   return lines;
 }
 
+// A thin line from a number to its field, with a dot where it ends.
+void add_leader(std::vector<Mark>& marks, const Leader& leader) {
+  constexpr double leader_line_mm = 0.25, dot_mm = 0.4;
+  drawing::Shape line;
+  line.path.move_to(leader.from);
+  line.path.line_to(leader.to);
+  line.fill = drawing::Fill::none;
+  line.line_mm = leader_line_mm;
+  marks.emplace_back(line);
+  drawing::Shape dot;
+  dot.path.add_ellipse(leader.to, dot_mm, dot_mm);
+  dot.fill = drawing::Fill::black;
+  marks.emplace_back(dot);
+}
+
 // The picture with each label's number, as large as its region allows.
 Solution solution_of(const Workplace& place, const RegionMap& map, const ColourTask& task,
                      const PictureMark& picture, ColourLabels labels) {
@@ -116,6 +133,11 @@ Solution solution_of(const Workplace& place, const RegionMap& map, const ColourT
   for (const RegionLabel& label : task.labels) {
     const std::string number = std::to_string(task.key[label.key].number);
     TextMark mark = centered_text(number, Face::bold, label.size_mm, label.center, place.measure);
+    if (label.leader) {
+      solution.marks.emplace_back(mark);
+      add_leader(solution.marks, *label.leader);
+      continue;
+    }
     for (const double points : {15.0, 12.5, 10.5, 9.0}) {
       const LabelBox box = label_box(number, points * mm_per_point, place.measure);
       const auto center = map.place(label.region, box.width_mm * 1.05, box.height_mm);
@@ -132,10 +154,18 @@ Solution solution_of(const Workplace& place, const RegionMap& map, const ColourT
 std::optional<Exercise> colour_exercise(const Workplace& place, ColourLabels labels, LessonLevel level) {
   // White included, before the picture is looked at.
   const Key room(place, most_crayons(level) + 1);
-  const PictureMark picture = picture_mark(place.content, place.page, room.picture_room());
-  const RegionMap map(place.page_content(), picture.to_sheet, picture.area);
+  PictureMark picture = picture_mark(place.content, place.page, room.picture_room());
+  RegionMap map(place.page_content(), picture.to_sheet, picture.area);
+  Page plain;
+  const drawing::Picture* shown = place.picture();
+  if (shown != nullptr) picture.without_shapes = fine_lines(map, *shown, level);
+  if (!picture.without_shapes.empty()) {
+    plain = {printed_picture(*shown, picture), {}, place.page_content().caption};
+    shown = &std::get<drawing::Picture>(plain.picture);
+    map = RegionMap(plain, picture.to_sheet, picture.area);
+  }
   const auto task =
-      make_colour_task(map, place.picture(), labels, {level, exercise_wish(place.content, place.page).sums},
+      make_colour_task(map, shown, labels, {level, exercise_wish(place.content, place.page).sums},
                        place.random("colours"), place.measure);
   if (!task) return std::nullopt;
   Exercise exercise;
@@ -148,6 +178,7 @@ std::optional<Exercise> colour_exercise(const Workplace& place, ColourLabels lab
   for (const RegionLabel& label : task->labels) {
     exercise.marks.emplace_back(
         centered_text(label.text, Face::regular, label.size_mm, label.center, place.measure));
+    if (label.leader) add_leader(exercise.marks, *label.leader);
   }
   Key(place, task->key.size()).add(exercise.marks, task->key);
   exercise.solution = solution_of(place, map, *task, picture, labels);

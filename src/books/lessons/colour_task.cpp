@@ -6,6 +6,7 @@
 #include <iterator>
 #include <map>
 #include <numeric>
+#include <set>
 
 #include "books/lessons/colouring.h"
 #include "books/lessons/label_fates.h"
@@ -15,21 +16,24 @@
 namespace books::lessons {
 namespace {
 
+using geometry::Point;
+using geometry::Rect;
+
 constexpr std::size_t fewest_labels = 6, fewest_colours = 3;
-constexpr double label_sizes_pt[] = {12, 10.5, 9, 8, smallest_label_pt}, smallest_sum_pt = 9;
+constexpr double label_sizes_pt[] = {12, 10.5, 9, 8, 7, smallest_label_pt}, smallest_sum_pt = 9;
+constexpr double leader_label_pt = 8;
 constexpr double worth_a_label_mm2 = 12;
 
-// How many fields a child of the level can do before it gives up.
-std::size_t most_labels(LessonLevel level) {
+FieldLimits limits_of(LessonLevel level) {
   switch (level) {
     case LessonLevel::easy:
-      return 80;
+      return {.most = most_fields(level), .most_alike = 8, .most_leaders = 6, .small_mm2 = 30};
     case LessonLevel::medium:
-      return 100;
+      return {.most = most_fields(level), .most_alike = 10, .most_leaders = 10, .small_mm2 = 20};
     case LessonLevel::hard:
       break;
   }
-  return 150;
+  return {.most = most_fields(level), .most_alike = 14, .most_leaders = 16, .small_mm2 = 12};
 }
 
 // The largest label that fits; nothing if even the smallest does not.
@@ -115,6 +119,41 @@ void give_short_numbers_where_room_is_short(std::vector<Crayon>& crayons, std::v
   std::stable_partition(numbers.begin(), numbers.end(), [](int number) { return number < 10; });
 }
 
+Rect box_round(Point center, const LabelBox& box) {
+  return {center.x - box.width_mm / 2, center.y - box.height_mm / 2, center.x + box.width_mm / 2,
+          center.y + box.height_mm / 2};
+}
+
+// Numbers beside fields that are too small for them: of what is asked for first, then the largest.
+void add_leaders(ColourTask& task, const RegionMap& map, const Colouring& colouring, const LabelFates& fates,
+                 std::vector<std::size_t> missing, const std::vector<Crayon>& crayons,
+                 const std::vector<Texts>& texts, std::size_t most, const TextMeasure& measure) {
+  // What may not be written on: a face, and whatever is itself small.
+  constexpr double smallest_host_mm2 = 90;
+  LeaderPlaces places(map, [&](std::size_t region) {
+    return colouring.is_skin(region) || map.regions()[region].area_mm2 < smallest_host_mm2;
+  });
+  for (const RegionLabel& label : task.labels)
+    places.take(box_round(label.center, label_box(label.text, label.size_mm, measure)));
+  std::stable_sort(missing.begin(), missing.end(), [&](std::size_t a, std::size_t b) {
+    if (colouring.is_asked(a) != colouring.is_asked(b)) return colouring.is_asked(a);
+    return map.regions()[a].area_mm2 > map.regions()[b].area_mm2;
+  });
+  std::size_t count = 0;
+  for (const std::size_t region : missing) {
+    if (count >= most) return;
+    if (!fates.may_have_leader(region)) continue;
+    const auto key = static_cast<std::size_t>(
+        std::find(crayons.begin(), crayons.end(), colouring.colours()[region]) - crayons.begin());
+    const double size_mm = leader_label_pt * mm_per_point;
+    const LabelBox box = label_box(texts[key].result, size_mm, measure);
+    const auto place = places.place(region, box.width_mm, box.height_mm);
+    if (!place) continue;
+    task.labels.push_back({region, key, texts[key].result, size_mm, place->center, place->leader});
+    ++count;
+  }
+}
+
 // Drops keys without labels and sorts the others.
 void tidy(ColourTask& task) {
   std::vector<std::size_t> used;
@@ -141,6 +180,18 @@ void count_through(ColourTask& task) {
 }
 
 }  // namespace
+
+std::size_t most_fields(LessonLevel level) {
+  switch (level) {
+    case LessonLevel::easy:
+      return 42;
+    case LessonLevel::medium:
+      return 60;
+    case LessonLevel::hard:
+      break;
+  }
+  return 90;
+}
 
 std::size_t most_crayons(LessonLevel level) {
   switch (level) {
@@ -187,31 +238,56 @@ std::optional<ColourTask> make_colour_task(const RegionMap& map, const drawing::
     const std::string result = std::to_string(numbers[k]);
     texts.push_back({bare ? std::vector<std::string>() : sums_for(numbers[k], rules, 12, random), result});
   }
-  // The sums stand in the largest regions, as many as a child can do; the others have their result.
+  const FieldLimits limits = limits_of(rules.level);
+  const LabelFates fates(regions, colouring, picture, limits);
   std::vector<std::size_t> order(regions.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::stable_sort(order.begin(), order.end(),
                    [&](std::size_t a, std::size_t b) { return regions[a].area_mm2 > regions[b].area_mm2; });
-  std::size_t sums = 0;
+  const auto key_of = [&](std::size_t region) {
+    return static_cast<std::size_t>(std::find(crayons.begin(), crayons.end(), colouring.colours()[region]) -
+                                    crayons.begin());
+  };
+  // First with the bare results, which need least room: what is to have a number at all.
+  std::map<std::size_t, RegionLabel> found;
+  std::set<std::size_t> labelled;
   for (const std::size_t i : order) {
-    if (regions[i].is_margin || colouring.stays_white(i)) continue;
-    const auto key = static_cast<std::size_t>(
-        std::find(crayons.begin(), crayons.end(), colouring.colours()[i]) - crayons.begin());
-    std::optional<RegionLabel> label;
-    if (sums < most_sums(rules.level)) label = label_with_sum(map, i, texts[key], measure);
-    if (label) {
-      ++sums;
-    } else {
-      label = fit_label(map, i, texts[key].result, measure);
-    }
-    if (label) {
-      label->key = key;
-      task.labels.push_back(*std::move(label));
-    } else if (regions[i].area_mm2 >= worth_a_label_mm2) {
-      ++task.free_regions;
+    if (!fates.is_wanted(i)) continue;
+    if (auto label = fit_label(map, i, texts[key_of(i)].result, measure)) {
+      found.emplace(i, *std::move(label));
+      labelled.insert(i);
     }
   }
-  share_fates(task, regions, colouring, most_labels(rules.level));
+  const std::set<std::size_t> with_room = labelled;
+  fates.decide(labelled, true);
+  // The sums stand in the largest regions, as many as a child can do; the others have their result.
+  std::size_t sums = 0;
+  for (const std::size_t i : order) {
+    if (!labelled.contains(i)) continue;
+    RegionLabel label = found.at(i);
+    if (sums < most_sums(rules.level)) {
+      if (auto sum = label_with_sum(map, i, texts[key_of(i)], measure)) label = *std::move(sum), ++sums;
+    }
+    label.key = key_of(i);
+    task.labels.push_back(std::move(label));
+  }
+  std::set<std::size_t> things;
+  for (const RegionLabel& label : task.labels)
+    if (regions[label.region].element) things.insert(*regions[label.region].element);
+  std::vector<std::size_t> missing;
+  for (const std::size_t i : order) {
+    const bool is_due = colouring.is_asked(i) || (regions[i].element && things.contains(*regions[i].element));
+    if (is_due && !with_room.contains(i)) missing.push_back(i);
+  }
+  add_leaders(task, map, colouring, fates, std::move(missing), crayons, texts, limits.most_leaders, measure);
+  labelled.clear();
+  for (const RegionLabel& label : task.labels) labelled.insert(label.region);
+  fates.decide(labelled, false);
+  std::erase_if(task.labels, [&](const RegionLabel& label) { return !labelled.contains(label.region); });
+  for (const std::size_t i : order) {
+    if (fates.is_wanted(i) && regions[i].area_mm2 >= worth_a_label_mm2 && !labelled.contains(i))
+      ++task.free_regions;
+  }
   std::sort(task.labels.begin(), task.labels.end(),
             [](const RegionLabel& a, const RegionLabel& b) { return a.region < b.region; });
   tidy(task);

@@ -8,6 +8,7 @@
 #include "base/random.h"
 #include "books/book.h"
 #include "books/lessons/crayon.h"
+#include "books/lessons/leader_places.h"
 #include "books/lessons/region_map.h"
 #include "books/lessons/sums.h"
 #include "books/text_measure.h"
@@ -28,18 +29,21 @@ struct RegionLabel {
   std::string text;     // "7+2", no sum twice; in small regions the bare "9"
   double size_mm = 0;   // type size
   geometry::Point center;
+  // Where the label stands beside its region, as there is no room within: a thin line from the label to a
+  // point of the region.
+  std::optional<Leader> leader = {};
 };
 
-// A page to be coloured by a key. Every label's box lies inside its region; a region too small for one stays
-// free.
+// A page to be coloured by a key. Every label's box lies inside its region, or inside of one beside it and
+// has a leader; no line of the page and no other label lies between.
 struct ColourTask {
   std::vector<KeyEntry> key;        // ascending by number; every entry has a label
   std::vector<RegionLabel> labels;  // in the order of the regions
   std::size_t free_regions = 0;     // of at least 12 mm2, without a label
 };
 
-// A digit of 1.7 mm, like those of a ruler.
-inline constexpr double smallest_label_pt = 7;
+// A digit of 1.5 mm, like those of a ruler.
+inline constexpr double smallest_label_pt = 6.5;
 
 // The space that a label takes, a little air included.
 struct LabelBox {
@@ -55,6 +59,9 @@ std::vector<Crayon> crayons_of_regions(const RegionMap& map, const drawing::Pict
 
 // How many crayons a page of that level has at most, besides white.
 std::size_t most_crayons(LessonLevel level);
+
+// How many fields a child of the level can do before it gives up.
+std::size_t most_fields(LessonLevel level);
 
 // Gives the regions colours, likewise but of the few that a level has, and labels them. `picture` names the
 // regions' elements; null for a bitmap. Nothing where fewer than six regions or three colours would be

@@ -64,6 +64,15 @@ bool is_drawn_skin(drawing::NaturalColour colour) {
   return red > 190 && red > green && green > blue && green > 0.55 * red && blue < 0.9 * red;
 }
 
+bool is_nearly_white(drawing::NaturalColour colour) {
+  constexpr int lightest = 210;
+  return std::all_of(colour.begin(), colour.end(), [](int channel) { return channel > lightest; });
+}
+
+bool has_colour(std::span<const Crayon> crayons, Crayon crayon) {
+  return std::find(crayons.begin(), crayons.end(), crayon) != crayons.end();
+}
+
 // What does for a crayon that a page has not.
 std::vector<Crayon> drawn_wishes(Crayon crayon) {
   switch (crayon) {
@@ -109,6 +118,7 @@ class Wishes {
     find_faces();
     find_hair();
     keep_said_colours(wishes_, map, picture);
+    tell_skin_from_clothes();
     find_second_ones();
   }
 
@@ -155,7 +165,15 @@ class Wishes {
   // What is behind everything, of one colour also where a string or a garland parts it.
   RegionWish bare_paper(bool is_dark, bool is_room) const {
     RegionWish wish = known({is_dark ? Crayon::blue : Crayon::light_blue});
-    if (is_room) wish.crayons = {Crayon::light_blue, Crayon::blue};
+    // Windows are seen in a wall that is of another colour than they are.
+    const bool has_window =
+        std::any_of(picture_.elements.begin(), picture_.elements.end(),
+                    [](const Element& element) { return is_kind_of(element.name, "Fenster"); });
+    if (is_room && has_window) {
+      wish.crayons = {Crayon::light_green, Crayon::yellow, Crayon::light_blue};
+    } else if (is_room) {
+      wish.crayons = {Crayon::light_blue, Crayon::blue};
+    }
     wish.whole = whole_of(picture_.elements.size(), 0);
     wish.is_body = true;
     return wish;
@@ -185,6 +203,7 @@ class Wishes {
       return known({Crayon::red, Crayon::pink});  // a mouth
     if (material != Material::unknown) return cloth(region, material);
     if (const auto frame = frame_of(region)) return drawn_as(region, drawn_crayon(*frame), Firmness::known);
+    if (auto glass = glass_or_hub(region)) return *std::move(glass);
     const std::span<const Crayon> natural = natural_here(element.name);
     if (natural.empty()) return any_thing(region);
     RegionWish wish = known({natural.begin(), natural.end()});
@@ -222,6 +241,20 @@ class Wishes {
     return !is_large(region) && !neighbours.empty() &&
            std::all_of(neighbours.begin(), neighbours.end(),
                        [&](std::size_t n) { return regions_[n].element == regions_[region].element; });
+  }
+
+  // What lies within one part of a vehicle is its glass above and a hub below.
+  std::optional<RegionWish> glass_or_hub(std::size_t region) const {
+    constexpr double lowest_glass = 0.55;
+    const Element& element = *element_of(region);
+    if (!is_vehicle(element) || !lies_within(region) || regions_[region].neighbours.size() > 2)
+      return std::nullopt;
+    const geometry::Rect box = map_.on_sheet(element.bounds);
+    const bool is_above = regions_[region].pole.y < box.top + lowest_glass * box.height();
+    RegionWish wish = known(is_above ? std::vector{Crayon::light_blue, Crayon::blue, Crayon::white}
+                                     : std::vector{Crayon::grey, Crayon::white, Crayon::black});
+    wish.whole = whole_of_shape(region);
+    return wish;
   }
 
   // What a thing of this name has on this page.
@@ -266,8 +299,11 @@ class Wishes {
     const std::span<const Crayon> crayons = animal.of(material);
     RegionWish wish = known({crayons.begin(), crayons.end()});
     wish.is_body = true;
-    // The head is of the body's fur; so are a tail and ears that may be alike.
-    const bool is_fur = !wish.crayons.empty() && wish.crayons == animal.fur;
+    // The head is of the body's fur; so are a tail and ears that are mostly of its colour.
+    const bool is_fur = !wish.crayons.empty() && !animal.fur.empty() &&
+                        (wish.crayons == animal.fur ||
+                         (material == Material::ear && wish.crayons.front() == animal.fur.front()));
+    if (is_fur) wish.crayons = animal.fur;
     wish.whole =
         whole_of(*regions_[region].element, static_cast<std::size_t>(is_fur ? Material::fur : material));
     return wish;
@@ -305,6 +341,9 @@ class Wishes {
     const Element& element = *element_of(region);
     if (has_human_skin(element) && is_drawn_skin(drawn)) return skin(*regions_[region].element);
     Crayon crayon = drawn_crayon(drawn);
+    // The clouds of a rainbow are drawn with a breath of blue.
+    if (is_nearly_white(drawn) && has_colour(natural_crayons(element.name), Crayon::white))
+      crayon = Crayon::white;
     // Leaves are drawn in the green of summer.
     if (season_ != nullptr && (crayon == Crayon::green || crayon == Crayon::light_green)) {
       if (const auto seasonal = season_->thing(element.name); !seasonal.empty()) {
@@ -376,6 +415,13 @@ class Wishes {
     const Element& element = *element_of(region);
     const auto part = static_cast<std::size_t>(material);
     RegionWish wish{bright_crayons(element.name + std::to_string(part))};
+    // Trousers are another piece than what is worn above.
+    if (material == Material::trousers) {
+      const Crayon above =
+          bright_crayons(element.name + std::to_string(static_cast<std::size_t>(Material::shirt))).front();
+      std::erase(wish.crayons, above);
+      wish.crayons.push_back(above == Crayon::blue ? Crayon::green : Crayon::blue);
+    }
     // Of the skin's colour it would look like none at all.
     std::replace(wish.crayons.begin(), wish.crayons.end(), Crayon::pink, Crayon::red);
     if (const std::span<const Crayon> natural = natural_crayons(element.name); !natural.empty()) {
@@ -445,6 +491,20 @@ class Wishes {
     }
   }
 
+  // Whose clothes are said to be pink is seen in them with brown skin.
+  void tell_skin_from_clothes() {
+    std::set<std::size_t> in_pink;
+    for (std::size_t i = 0; i < regions_.size(); ++i) {
+      const bool is_pink = wishes_[i].is_said && !wishes_[i].is_face && !wishes_[i].crayons.empty() &&
+                           wishes_[i].crayons.front() == Crayon::pink;
+      if (is_pink && regions_[i].element) in_pink.insert(*regions_[i].element);
+    }
+    for (std::size_t i = 0; i < regions_.size(); ++i) {
+      if (wishes_[i].is_face && regions_[i].element && in_pink.contains(*regions_[i].element))
+        wishes_[i].crayons = {Crayon::brown, Crayon::pink};
+    }
+  }
+
   // What may be of another colour where it has to be told from its neighbour: wood, walls, clothes; no animal
   // and nobody's skin.
   void find_second_ones() {
@@ -462,6 +522,7 @@ class Wishes {
   static std::vector<Crayon> second_ones(Crayon crayon, const Element& element) {
     if (crayon == Crayon::brown && (is_tree(element) || is_kind_of(element.name, "Ast")))
       return {Crayon::grey};
+    if (is_kind_of(element.name, "Regenbogen")) return {Crayon::purple};
     if (crayon == Crayon::green) return {Crayon::light_green};
     if (crayon == Crayon::light_green) return {Crayon::green};
     if (crayon != Crayon::brown || natural_crayons(element.name).size() > 1) return {};
@@ -493,40 +554,8 @@ class Wishes {
 
 }  // namespace
 
-const AnimalColours* animal_of(const Element& element) {
-  const NaturalTable& table = NaturalTable::embedded();
-  if (!element.motif.empty()) return table.animal(element.motif);
-  static const auto by_name = [&] {
-    std::map<std::string, const AnimalColours*, std::less<>> animals;
-    for (const auto& entry : drawing::language::Lexicon::embedded().entries()) {
-      if (const AnimalColours* colours = table.animal(entry.motif)) animals.emplace(entry.singular, colours);
-    }
-    return animals;
-  }();
-  const auto found = by_name.find(element.name);
-  return found == by_name.end() ? nullptr : found->second;
-}
-
 bool is_tree(const Element& element) {
   return is_leafy_tree(element.name) || is_kind_of(element.name, "Baum") || is_kind_of(element.name, "Palme");
-}
-
-bool is_animal(const Element& element) {
-  const auto* entry = entry_of(element);
-  return entry != nullptr && entry->is_animal;
-}
-
-bool has_dark_sky(const drawing::Picture& picture) {
-  const auto count = [&](std::string_view name) {
-    return std::count_if(picture.elements.begin(), picture.elements.end(),
-                         [&](const Element& element) { return element.name == name; });
-  };
-  return count("Sonne") == 0 && (count("Mond") > 0 || count("Sternschnuppe") > 0 || count("Stern") >= 3);
-}
-
-bool is_indoors(const drawing::Picture& picture) {
-  return std::any_of(picture.elements.begin(), picture.elements.end(),
-                     [](const Element& element) { return element.name == "Sockelleiste"; });
 }
 
 std::vector<RegionWish> wishes_of(const RegionMap& map, const drawing::Picture* picture,

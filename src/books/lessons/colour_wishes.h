@@ -52,6 +52,9 @@ const AnimalColours* animal_of(const drawing::Element& element);
 // Whether it is a tree with a trunk, leafy or not.
 bool is_tree(const drawing::Element& element);
 
+// Whether it drives on wheels or tracks, with glass and hubs.
+bool is_vehicle(const drawing::Element& element);
+
 // Whether the element is an animal of the catalogue.
 bool is_animal(const drawing::Element& element);
 

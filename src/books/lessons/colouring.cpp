@@ -68,6 +68,10 @@ bool Colouring::is_writing(std::size_t region) const {
   return element != nullptr && element->name == "Tafelanschrieb";
 }
 
+bool Colouring::may_be_paper(std::size_t region) const {
+  return is_writing(region) || is_wished(region, Crayon::white);
+}
+
 // Whether it is a drawing, and no page of a photo or a bitmap, of which no thing is known.
 bool Colouring::is_drawn() const {
   return picture_ != nullptr && std::none_of(picture_->elements.begin(), picture_->elements.end(),

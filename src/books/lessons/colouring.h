@@ -29,6 +29,13 @@ class Colouring {
   bool is_asked(std::size_t region) const;
   // Whether it is somebody's face or hand.
   bool is_skin(std::size_t region) const { return wishes_[region].is_face; }
+  // Whether two regions of one thing are of the same stuff and colour: a sleeve and its cuff.
+  bool are_alike(std::size_t region, std::size_t other) const {
+    return colours_[region] == colours_[other] && wishes_[region].whole == wishes_[other].whole &&
+           wishes_[region].whole.has_value();
+  }
+  // Whether it is paper by nature: a cloud, an eye, what is written on a board.
+  bool may_be_paper(std::size_t region) const;
 
  private:
   bool is_drawn() const;

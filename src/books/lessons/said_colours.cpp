@@ -121,8 +121,9 @@ class Reader {
       const Element& element = picture_.elements[i];
       if (element.asked && is_named(element, noun)) said_.things[i] = colours[count++ % colours.size()];
     }
-    if (count > 0) return;
+    // A garment may also lie or hang there: whoever wears one has it in that colour, too.
     say_worn(noun, colours.front());
+    if (count > 0) return;
     if (noun == "segel" || noun == "segeln") say_sails(colours.front());
   }
 

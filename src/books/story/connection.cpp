@@ -167,7 +167,10 @@ std::vector<std::string> nouns_on(const StoryPage& page) {
   for (const telling::SentenceWord& word : telling::words_of(page.text)) {
     const bool capital = page.text.compare(word.at, word.size, word.lower) != 0;
     const auto record = telling::record_of(word.lower);
-    if (capital && (word.at > 0 || (record && record->noun))) nouns.push_back(word.lower);
+    // A word that nobody knows is a name where a sentence begins with it.
+    const bool first_noun = !record || record->noun || telling::is_first_name(record);
+    if (capital && (word.at > 0 || (first_noun && !telling::is_function_word(word.lower))))
+      nouns.push_back(word.lower);
   }
   return nouns;
 }
@@ -270,8 +273,38 @@ bool is_a_day(const std::vector<StoryPage>& pages) {
 
 }  // namespace
 
+namespace {
+
+// Whether most pages are about somebody whose name nobody knows: "Robi" on a page after "Robi ist ein kleiner
+// Roboter".
+bool is_about_one_name(const std::vector<StoryPage>& pages) {
+  constexpr std::size_t fewest = 3;
+  const auto all_told = std::all_of(pages.begin(), pages.end(), [](const StoryPage& page) {
+    return telling::past_sentence(page.text).has_value();
+  });
+  if (pages.size() < fewest || !all_told) return false;
+  const std::vector<telling::SentenceWord> words = telling::words_of(pages.front().text);
+  return std::any_of(words.begin(), words.end(), [&](const telling::SentenceWord& word) {
+    const std::string typed = pages.front().text.substr(word.at, word.size);
+    // Words that are known are no such names.
+    const auto record = telling::record_of(word.lower);
+    if (typed == word.lower || (record && !telling::is_first_name(record))) return false;
+    const auto named =
+        static_cast<std::size_t>(std::count_if(pages.begin(), pages.end(), [&](const StoryPage& page) {
+          const auto here = telling::words_of(page.text);
+          return !page.text.starts_with("Ein") &&
+                 std::any_of(here.begin(), here.end(), [&](const auto& each) {
+                   return page.text.compare(each.at, each.size, typed) == 0;
+                 });
+        }));
+    return named * 5 >= pages.size() * 3;
+  });
+}
+
+}  // namespace
+
 bool is_connected(const std::vector<StoryPage>& pages) {
-  return goes_on_by_words(pages) || is_a_day(pages);
+  return goes_on_by_words(pages) || is_a_day(pages) || is_about_one_name(pages);
 }
 
 }  // namespace books::story

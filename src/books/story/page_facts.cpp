@@ -73,6 +73,52 @@ PageFacts::PageFacts(const StoryPage& page, const std::optional<telling::PastSen
   }
   quotes_ = page.text.find("„") != std::string::npos || page.text.find('"') != std::string::npos;
   find_doers(page, past);
+  if (!past) return;
+  verb_ = past->particle + past->infinitive;
+  read_subject(*past);
+  read_places(*past);
+}
+
+// "Ein Krebs" of "Ein Krebs zwickte Papa" and of "Da zwickte ein Krebs Papa".
+void PageFacts::read_subject(const telling::PastSentence& past) {
+  const std::string& part = past.may_follow || past.rest.empty() ? past.front : past.rest;
+  bool begun = false;
+  for (const telling::SentenceWord& word : telling::words_of(part)) {
+    const std::string typed = part.substr(word.at, word.size);
+    if (!begun) new_subject_ = word.lower == "ein" || word.lower == "eine";
+    begun = true;
+    if (typed == word.lower || (word.at == 0 && telling::is_small(word))) continue;
+    const german::NounRecord* record = german::NounTable::embedded().find(typed);
+    constexpr std::array<std::string_view, 8> people = {"familie", "mannschaft", "klasse", "team",
+                                                        "polizei", "feuerwehr",  "leute",  "freunde"};
+    const auto known = telling::record_of(word.lower);
+    const bool lives = record != nullptr ? record->kind == german::NounKind::being || record->vehicle
+                                         : !known || !known->noun || telling::is_first_name(known);
+    of_thing_ = doer_kind_ == "thing" || doer_kind_ == "sky" || doer_kind_ == "plant" ||
+                (doers_.empty() && beings_.empty() && !lives && !telling::is_one_of(word.lower, people));
+    return;
+  }
+}
+
+void PageFacts::read_places(const telling::PastSentence& past) {
+  constexpr std::array<std::string_view, 34> places = {
+      "in",     "im",     "ins",   "auf",   "aufs",    "am",       "an",     "ans",  "unter",
+      "unterm", "hinter", "vor",   "neben", "zu",      "zum",      "zur",    "nach", "aus",
+      "bei",    "beim",   "durch", "über",  "um",      "zwischen", "dort",   "hier", "oben",
+      "zurück", "los",    "heran", "unten", "drinnen", "davon",    "draußen"};
+  constexpr std::array<std::string_view, 6> goals = {"ins", "ans", "zum", "zur", "nach", "aufs"};
+  constexpr std::array<std::string_view, 6> accusatives = {"den", "die", "das", "einen", "eine", "ein"};
+  no_place_ = true;
+  // Who visits a princess is at no place of which the next page says "Dort".
+  goal_ = (past.infinitive == "besuchen" && others_.empty()) || past.infinitive == "landen";
+  const std::string whole = past.front + ' ' + past.rest;
+  const auto words = telling::words_of(whole);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    no_place_ = no_place_ && !telling::is_one_of(words[i].lower, places);
+    const bool into = words[i].lower == "in" || words[i].lower == "auf" || words[i].lower == "an";
+    goal_ = goal_ || telling::is_one_of(words[i].lower, goals) ||
+            (into && i + 1 < words.size() && telling::is_one_of(words[i + 1].lower, accusatives));
+  }
 }
 
 void PageFacts::find_doers(const StoryPage& page, const std::optional<telling::PastSentence>& past) {
@@ -140,8 +186,10 @@ void PageFacts::find_doers(const StoryPage& page, const std::optional<telling::P
   }
   // "Papa und Lukas" of whom only one is known: nobody says "er".
   if (past && doers_.size() == 1 && doers_.front().count == 1 &&
-      past->front.find(" und ") != std::string::npos)
+      past->front.find(" und ") != std::string::npos) {
     doers_.clear();
+    doer_key_.clear();
+  }
 }
 
 bool PageFacts::says(const std::string& stems) const {
@@ -152,7 +200,7 @@ bool PageFacts::says(const std::string& stems) const {
   });
 }
 
-bool PageFacts::has(std::string_view mark, std::string_view place) const {
+bool PageFacts::is(std::string_view mark, std::string_view place) const {
   using drawing::Age;
   const auto any_of = [&](std::string_view list) {
     const auto stems = pieces(list, ',');
@@ -175,6 +223,14 @@ bool PageFacts::has(std::string_view mark, std::string_view place) const {
   if (mark == "in") return lacks_weather(scene_);
   if (mark == "out") return !scene_.empty() && !lacks_weather(scene_);
   if (mark == "calm") return true;  // of a book, not of a page
+  if (mark == "neu") return new_subject_;
+  if (mark == "ding") return of_thing_;
+  if (mark == "ortlos") return no_place_;
+  if (mark == "ziel") return goal_;
+  if (constexpr std::string_view deed = "tat:"; mark.starts_with(deed)) {
+    const auto verbs = pieces(mark.substr(deed.size()), ',');
+    return std::find(verbs.begin(), verbs.end(), verb_) != verbs.end();
+  }
   if (mark == "first" || mark == "inner" || mark == "last") return mark == place;
   for (const auto& [key, wanted] : {std::pair{std::string_view("mit:"), true}, {"ohne:", false}}) {
     if (mark.starts_with(key)) return any_of(mark.substr(key.size())) == wanted;
@@ -189,7 +245,7 @@ bool PageFacts::has(std::string_view mark, std::string_view place) const {
 bool PageFacts::fits(const Pattern& line, std::string_view place) const {
   return (!line.needs('H') || !doers_.empty()) &&
          std::all_of(line.marks().begin(), line.marks().end(),
-                     [&](const std::string& mark) { return has(mark, place); });
+                     [&](const std::string& mark) { return is(mark, place); });
 }
 
 }  // namespace books::story

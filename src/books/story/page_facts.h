@@ -37,13 +37,23 @@ class PageFacts {
   // Whether the page has a word that begins so, as it was typed: "verletz" in "verletzte". Parts joined by
   // "+" are all there: "läuft+weg".
   bool says(const std::string& stems) const;
+  // Whether the subject of its sentence is brought in by it: "Eine Prinzessin".
+  bool has_new_subject() const { return new_subject_; }
+  // Whether the subject is no being and no vehicle: "Der Wind", "eine Schatzkarte".
+  bool is_of_thing() const { return of_thing_; }
+  // Whether the sentence says no place of its own, and whether it says where somebody goes to.
+  bool has_no_place() const { return no_place_; }
+  bool has_goal() const { return goal_; }
+  // Whether one mark of a line (README.md) is true of the page.
+  bool is(std::string_view mark, std::string_view place) const;
   // Whether the page is what the words before a line say of it (README.md), and the line speaks of nobody who
   // is missing. `place` is "first", "inner" or "last".
   bool fits(const Pattern& line, std::string_view place) const;
 
  private:
   void find_doers(const StoryPage& page, const std::optional<telling::PastSentence>& past);
-  bool has(std::string_view mark, std::string_view place) const;
+  void read_subject(const telling::PastSentence& past);
+  void read_places(const telling::PastSentence& past);
 
   std::string scene_;
   drawing::Age age_;
@@ -53,6 +63,8 @@ class PageFacts {
   std::string doer_kind_;  // of remarks' kinds, where all doers are of one
   std::vector<std::string> beings_, beings_of_doers_;
   bool night_ = false, quotes_ = false;
+  std::string verb_;  // infinitive with its particle
+  bool new_subject_ = false, of_thing_ = false, no_place_ = false, goal_ = false;
 };
 
 }  // namespace books::story

@@ -60,11 +60,11 @@ std::string without_what_is_known(const std::vector<StoryPage>& pages, std::size
 
 class Retelling {
  public:
-  Retelling(const std::vector<StoryPage>& pages, std::uint64_t seed)
+  Retelling(const std::vector<StoryPage>& pages, std::uint64_t seed, const std::string& title)
       : pages_(pages),
         texts_(RetoldTexts::embedded()),
         chance_(base::Random(seed).fork(texts_of(pages))),
-        book_(pages, texts_),
+        book_(pages, texts_, title),
         lines_(book_, texts_, chance_) {}
 
   std::optional<Story> write() {
@@ -98,6 +98,9 @@ class Retelling {
     std::string text = in_the_past(sentence_on(index), index);
     if (text.size() > most_to_add_to) return text;
     if (const std::string turn = lines_.turn(index); !turn.empty()) text = turn + ' ' + text;
+    if (index > 0 && book_.is_found(index)) {
+      if (const std::string found = lines_.line("found", index); !found.empty()) text = found + ' ' + text;
+    }
     // A last page has its ending: a second line after its deed would end it twice.
     const std::string more =
         index + 1 == pages_.size() ? lines_.ending(text, index) : lines_.added(text, index);
@@ -106,7 +109,7 @@ class Retelling {
 
   // The page's sentence after a word of time, with pronouns for who was just named.
   std::string sentence_on(std::size_t index) {
-    PastSentence sentence = *book_.past[index];
+    PastSentence sentence = with_own_eyes(*book_.past[index], book_.facts[index]);
     const bool follows = sentence.may_follow && !book_.is_denied(index);
     if (index == 0) return opening(sentence, follows);
     const bool named = !by_pronoun_;
@@ -120,8 +123,11 @@ class Retelling {
       by_pronoun_ = sentence.front != front || sentence.rest != rest;
       sentence = with_object_pronoun(std::move(sentence), book_.facts[index], book_.facts[index - 1]);
     }
-    if (!follows) return sentence.text();
-    const std::string link = link_to(index, texts_.is_state(sentence.infinitive));
+    if (!follows || book_.is_found(index)) return sentence.text();
+    if (std::string turned = turned_to(index, sentence); !turned.empty()) return turned;
+    // "Dann rief ihr ihr Freund zu"
+    if (sentence.front.starts_with("Ihr") && sentence.rest.starts_with("ihr ")) return sentence.text();
+    const std::string link = link_to(index, book_.is_state(index));
     return link.empty() ? sentence.text() : sentence.after(link);
   }
 
@@ -129,21 +135,49 @@ class Retelling {
     return !quotes_somebody(pages_[index]) && !quotes_somebody(pages_[index - 1]);
   }
 
+  // "Und was machte Tom? Er baute einen Turm."; empty where nobody else comes in.
+  std::string turned_to(std::size_t index, PastSentence sentence) {
+    const PageFacts& page = book_.facts[index];
+    if (page.doers().empty() || page.has_new_subject() || by_pronoun_ ||
+        book_.troubles[index].healed != nullptr || !is_named_alone(sentence.front, page))
+      return {};
+    const std::string who = german::pronoun(page.doers(), german::Case::nominative);
+    // Of whom the book is about nobody asks; nor does every book ask.
+    const bool is_hero = page.doer_key() == book_.facts.front().doer_key();
+    if (who == "es" || is_hero || page.doers().front().noun.name() == sentence.front || !chance_.chance(0.4))
+      return {};
+    const std::string turning = lines_.line("turning", index);
+    if (turning.empty()) return {};
+    sentence.front = german::sentence_case(who);
+    by_pronoun_ = true;
+    return turning + ' ' + sentence.text();
+  }
+
   // With what word a page goes on from the one before it; empty for none.
   std::string link_to(std::size_t index, bool state) {
     const TroubleOnPage& trouble = book_.troubles[index];
     const bool last = index + 1 == pages_.size();
     if (trouble.healed != nullptr && !state) return lines_.line("relief", index);
-    if (trouble.told != nullptr && trouble.told->is_sudden && trouble.healed == nullptr && !state &&
-        !follows_trouble(index))
+    const bool strikes = trouble.told != nullptr && trouble.told->is_sudden && trouble.healed == nullptr;
+    // "Auf einmal zog ein Gewitter auf."
+    const bool storms = book_.facts[index].is_of_thing() && book_.is_uneasy(index);
+    if (!state && !last && ((strikes && !follows_trouble(index)) || (storms && !strikes)))
       return lines_.line("sudden", index);
-    if (last) return state && by_pronoun_ ? std::string() : lines_.line("closing", index);
+    if (last) return lines_.line(state ? "closing-state" : "closing", index);
+    // Who cries does not go on with the next thing.
+    if (trouble.told != nullptr && trouble.told->name == "tears") return {};
+    const std::string list = state ? "link-state" : "link";
+    if (std::string special = lines_.special_line(list, index); !special.empty()) return special;
     if (book_.is_apart(index)) {
       if (book_.is_outing()) return lines_.line("visit", index);
-      if (!goes_on_by_words(pages_) && !follows_trouble(index))
-        return index % 2 == 1 ? lines_.line("meanwhile", index) : std::string();
+      // Not on two pages running.
+      const bool aside = !goes_on_by_words(pages_) && !follows_trouble(index) && !state && !was_aside_;
+      was_aside_ = aside;
+      if (aside) return lines_.line("meanwhile", index);
+    } else {
+      was_aside_ = false;
     }
-    return index % 2 == 1 && !state ? lines_.line("link", index) : std::string();
+    return lines_.line(list, index);
   }
 
   bool follows_trouble(std::size_t index) const {
@@ -151,46 +185,66 @@ class Retelling {
                        [](const TroubleOnPage& page) { return page.told != nullptr; });
   }
 
-  // How a story begins: "Es war einmal" of a knight, "An einem kalten Wintertag", else on some day.
+  // How a story begins: "Es war einmal" of a knight, by the occasion of its title, "An einem kalten
+  // Wintertag", else by what happens.
   std::string opening(const PastSentence& sentence, bool follows) {
     const german::Mentions& doers = book_.facts.front().doers();
     const bool fairy = doers.size() == 1 && texts_.is_of_fairy_tales(doers.front().noun.name());
     const bool lasting = texts_.is_lasting(sentence.infinitive);
-    if (fairy) {
-      std::string once = once_upon_a_time(sentence, book_.facts.front());
-      if (!once.empty()) {
-        PastSentence then = sentence;
-        then.front = german::sentence_case(german::pronoun(doers, german::Case::nominative));
-        by_pronoun_ = true;
-        return once + ' ' + (lasting || !follows ? then.text() : then.after("Eines Tages"));
-      }
+    std::string once;
+    if (const OccasionTexts* tale = book_.tale()) once = lines_.line(tale->says, 0);
+    if (!once.empty()) {
+      const bool named =
+          !doers.empty() && std::all_of(doers.begin(), doers.end(), [&](const german::Mention& doer) {
+            return once.find(german::bare_name(doer)) != std::string::npos;
+          });
+      const PastSentence then =
+          named && is_named_alone(sentence.front, book_.facts.front()) ? of_pronoun(sentence) : sentence;
+      return once + ' ' + (lasting || !follows ? then.text() : then.after("Eines Tages"));
     }
+    if (fairy) once = once_upon_a_time(sentence, book_.facts.front());
+    if (!once.empty()) {
+      const PastSentence then = of_pronoun(sentence);
+      return once + ' ' + (lasting || !follows ? then.text() : then.after("Eines Tages"));
+    }
+    if (std::string begun = by_occasion(sentence, follows && !lasting); !begun.empty()) return begun;
     if (lasting || !follows) return sentence.text();
-    return sentence.after(lines_.fresh(opening_words()));
+    std::string when = lines_.line("opening-at", 0);
+    if (when.empty()) when = lines_.line("opening", 0);
+    return when.empty() ? sentence.text() : sentence.after(when);
   }
 
-  // "An einem kalten Wintertag" of a book of snow.
-  std::vector<std::string> opening_words() const {
-    std::vector<std::string> general, timely;
-    for (const Pattern& pattern : texts_.list("opening")) {
-      if (pattern.marks().empty())
-        general.push_back(pattern.text());
-      else if (is_at(pattern.marks().front()))
-        timely.push_back(pattern.text());
+  // The sentence with a pronoun for its doers, who were just named.
+  PastSentence of_pronoun(PastSentence sentence) {
+    sentence.front =
+        german::sentence_case(german::pronoun(book_.facts.front().doers(), german::Case::nominative));
+    by_pronoun_ = true;
+    return sentence;
+  }
+
+  // What the title promises, where the first sentence does not say it; empty for nothing.
+  std::string by_occasion(const PastSentence& sentence, bool follows) {
+    const OccasionTexts* occasion = book_.occasion();
+    if (occasion == nullptr) return {};
+    const PageFacts& page = book_.facts.front();
+    if (std::any_of(occasion->known.begin(), occasion->known.end(),
+                    [&](const std::string& word) { return page.says(word); }))
+      return {};
+    // "Heute kommt Mia in die Schule"
+    const bool today = sentence.front == "Heute";
+    if (follows || today) {
+      const std::string when = lines_.line(occasion->whens, 0);
+      PastSentence then = sentence;
+      if (today) then.front = when;
+      if (!when.empty()) return today ? then.text() : sentence.after(when);
     }
-    return timely.empty() ? general : timely;
-  }
-
-  // Whether the book speaks of a time of the year, or its first page of a time of the day.
-  bool is_at(const std::string& time) const {
-    const auto found = texts_.times().find(time);
-    if (found == texts_.times().end()) return false;
-    const auto says = [&](const PageFacts& page) {
-      return std::any_of(found->second.begin(), found->second.end(),
-                         [&](const std::string& word) { return page.says(word); });
-    };
-    if (time == "evening" || time == "morning") return says(book_.facts.front());
-    return std::any_of(book_.facts.begin(), book_.facts.end(), says);
+    const std::string say = lines_.line(occasion->says, 0);
+    if (say.empty()) return {};
+    // "Endlich hatte Paul Geburtstag! Er blies die Kerzen aus."
+    const german::Mentions& doers = page.doers();
+    const bool named = doers.size() == 1 && say.find(german::bare_name(doers.front())) != std::string::npos;
+    return say + ' ' +
+           (named && is_named_alone(sentence.front, page) ? of_pronoun(sentence) : sentence).text();
   }
 
   // "Heute" and "jetzt" are the day on which a story is told, and not the one that it tells of.
@@ -288,13 +342,15 @@ class Retelling {
   std::set<std::string> known_;  // nouns of the pages that are told as they were typed
   bool in_past_ = false;         // else it is told as it was typed
   bool wondered_ = false;        // whether a line that goes with any page was told
+  bool was_aside_ = false;       // whether the page before goes on with "Inzwischen"
   bool by_pronoun_ = false;      // whether the page before calls its doers by a pronoun alone
 };
 
 }  // namespace
 
-std::optional<Story> retell(const std::vector<StoryPage>& pages, std::uint64_t seed) {
-  return Retelling(pages, seed).write();
+std::optional<Story> retell(const std::vector<StoryPage>& pages, std::uint64_t seed,
+                            const std::string& title) {
+  return Retelling(pages, seed, title).write();
 }
 
 }  // namespace books::story

@@ -13,6 +13,8 @@ namespace books::story {
 // sentence has no verb, or more than half of the pages go on with nobody: neither with somebody who was on
 // one before, nor as one who is known ("Der Wolf", "Ihr Bruder", "Mama"). `pages` is not empty. The same
 // arguments give the same story. Thread-safe.
-std::optional<Story> retell(const std::vector<StoryPage>& pages, std::uint64_t seed);
+// `title` is the book's, whose occasion it keeps ("Pauls Geburtstag"); empty where it is not known.
+std::optional<Story> retell(const std::vector<StoryPage>& pages, std::uint64_t seed,
+                            const std::string& title = {});
 
 }  // namespace books::story

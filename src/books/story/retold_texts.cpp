@@ -9,6 +9,7 @@
 #include "base/embedded.h"
 #include "base/text_blocks.h"
 #include "base/toml_fields.h"
+#include "base/utf8.h"
 
 // Reads resources/stories/retold.txt.
 
@@ -16,9 +17,10 @@ namespace books::story {
 namespace {
 
 // Lists of lines that no story can do without.
-constexpr std::array<std::string_view, 17> line_lists = {
-    "opening", "link",   "meanwhile", "visit",   "seen",    "sudden", "relief",     "closing",  "start",
-    "wonder",  "dismay", "comfort",   "neutral", "feeling", "ending", "ending-now", "start-now"};
+constexpr std::array<std::string_view, 24> line_lists = {
+    "opening", "opening-at", "link",          "link-state", "meanwhile", "visit", "seen",       "sudden",
+    "relief",  "closing",    "closing-state", "turning",    "back",      "start", "wonder",     "dismay",
+    "comfort", "neutral",    "feeling",       "ending",     "thought",   "found", "ending-now", "start-now"};
 // Lists of words.
 constexpr std::array<std::string_view, 7> word_lists = {"glad",    "sad", "suspense", "state",
                                                         "lasting", "way", "fairy"};
@@ -37,6 +39,14 @@ std::vector<std::string> retold_words(const base::TextBlock& block, std::string_
     for (const std::string_view word : base::split_words(line)) words.emplace_back(word);
   }
   return words;
+}
+
+OccasionTexts occasion_of(const base::TextBlock& block, std::string_view key) {
+  OccasionTexts occasion{retold_words(block, key), retold_words(block, "known"), retold_lines(block, "say"),
+                         retold_lines(block, "when"), retold_lines(block, "end")};
+  if (occasion.known.empty()) occasion.known = occasion.stems;
+  for (std::string& stem : occasion.stems) stem = base::to_lower_utf8(stem);
+  return occasion;
 }
 
 void append(std::vector<Pattern>& all, const std::vector<Pattern>& more) {
@@ -60,7 +70,8 @@ bool is_listed(const std::map<std::string, std::vector<std::string>>& map, const
 }  // namespace
 
 const RetoldTexts& RetoldTexts::embedded() {
-  static const RetoldTexts texts(base::resource("stories/retold.txt"));
+  static const RetoldTexts texts(std::string(base::resource("stories/retold.txt")) + "\n" +
+                                 std::string(base::resource("stories/beginnings.txt")));
   return texts;
 }
 
@@ -82,8 +93,12 @@ RetoldTexts::RetoldTexts(std::string_view text) {
           (*map)[std::string(name)].push_back(std::move(word));
       }
     }
+    if (!block.values("occasion").empty()) occasions_.push_back(occasion_of(block, "occasion"));
+    if (!block.values("tale").empty()) tales_.push_back(occasion_of(block, "tale"));
+    for (std::string& word : retold_words(block, "danger")) dangers_.push_back(std::move(word));
     for (const std::string& name : block.values("trouble")) {
-      troubles_.push_back({name, !block.values("sudden-trouble").empty(), retold_words(block, "words"),
+      troubles_.push_back({name, !block.values("sudden-trouble").empty(),
+                           !block.values("brief-trouble").empty(), retold_words(block, "words"),
                            retold_words(block, "heals"), retold_lines(block, "sigh"),
                            retold_lines(block, "turn"), retold_lines(block, "rescue"),
                            retold_lines(block, "well"), retold_lines(block, "find")});

@@ -13,6 +13,7 @@ namespace books::story {
 struct TroubleTexts {
   std::string name;                // "hurt"
   bool is_sudden = false;          // it comes all of a sudden, as no illness does
+  bool is_brief = false;           // two pages later nobody thinks of it any more
   std::vector<std::string> words;  // by which a page is known to tell it (PageFacts::says)
   std::vector<std::string> heals;  // likewise a page that makes it good by itself
   std::vector<Pattern> sighs;      // after the page that tells it
@@ -23,7 +24,17 @@ struct TroubleTexts {
   std::vector<Pattern> finds;
 };
 
-// What a story has around the sentences that somebody wrote (resources/stories/retold.txt). Immutable. What
+// What the title of a book promises, "Pauls Geburtstag", or a tale that everybody knows.
+struct OccasionTexts {
+  std::vector<std::string> stems;  // of the title's words, lower case; parts joined by "+" are all there
+  std::vector<std::string> known;  // by which a first page is known to say it by itself (PageFacts::says)
+  std::vector<Pattern> says;       // before the first sentence
+  std::vector<Pattern> whens;      // in it, before its verb
+  std::vector<Pattern> ends;       // last sentences
+};
+
+// What a story has around the sentences that somebody wrote (resources/stories/retold.txt and
+// beginnings.txt). Immutable. What
 // the words before a line say of its page, and which slots it has: README.md.
 class RetoldTexts {
  public:
@@ -52,6 +63,12 @@ class RetoldTexts {
   // How something sounds that does anything, for small children: "Wau, wau!"; empty for most.
   const std::vector<Pattern>& sounds(const std::string& noun) const;
   const std::vector<TroubleTexts>& troubles() const { return troubles_; }
+  // In the order in which a title is searched for them.
+  const std::vector<OccasionTexts>& occasions() const { return occasions_; }
+  // Known tales; their first line begins the book.
+  const std::vector<OccasionTexts>& tales() const { return tales_; }
+  // By which a page is known to be no comfortable one: "Sturm", "Wolf".
+  const std::vector<std::string>& dangers() const { return dangers_; }
   // Whether one wants to know what comes of it: "klauen".
   bool is_tense(const std::string& verb) const;
   // Whether the verb says how something is, and not what happens next: "wohnen".
@@ -76,6 +93,8 @@ class RetoldTexts {
   std::map<std::string, std::vector<std::string>> words_, times_;
   Lines lists_, after_, reasons_, ends_after_, of_noun_, sounds_;
   std::vector<TroubleTexts> troubles_;
+  std::vector<OccasionTexts> occasions_, tales_;
+  std::vector<std::string> dangers_;
 };
 
 }  // namespace books::story

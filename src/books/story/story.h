@@ -33,7 +33,8 @@ StoryPage story_page(const drawing::Picture& picture);
 // themselves (retelling.h), else a walk through them where they have no hero (collection.h), else one that is
 // invented for them. The same arguments give the same story.
 // `pages` is not empty. Thread-safe.
-Story write_story(const std::vector<StoryPage>& pages, std::uint64_t seed);
+// `title` is the book's; what it promises is kept: "Pauls Geburtstag" is said on the first page.
+Story write_story(const std::vector<StoryPage>& pages, std::uint64_t seed, const std::string& title = {});
 
 // Invents one: a beginning, steps on the way, a turn and an end, in the past tense, with one hero throughout
 // and everybody whom a picture shows named on its page. Otherwise as write_story().

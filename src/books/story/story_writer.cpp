@@ -431,9 +431,9 @@ void StoryWriter::add(const Pattern* pattern) {
   sentences_.push_back(pattern->fill(parts_));
 }
 
-Story write_story(const std::vector<StoryPage>& pages, std::uint64_t seed) {
+Story write_story(const std::vector<StoryPage>& pages, std::uint64_t seed, const std::string& title) {
   if (pages.empty()) throw std::invalid_argument("a story needs a picture");
-  if (std::optional<Story> own = retell(pages, seed)) return *std::move(own);
+  if (std::optional<Story> own = retell(pages, seed, title)) return *std::move(own);
   return is_collection(pages) ? tell_collection(pages, seed) : invent_story(pages, seed);
 }
 

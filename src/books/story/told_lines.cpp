@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <iterator>
 #include <span>
 #include <utility>
@@ -44,20 +45,67 @@ bool is_led(const PastSentence& sentence) {
 // Whether a line is only for pages that have certain words or lie somewhere.
 bool is_special(const Pattern& line) {
   return std::any_of(line.marks().begin(), line.marks().end(), [](const std::string& mark) {
-    return mark.starts_with("mit:") || mark.starts_with("ort:");
+    return mark.starts_with("mit:") || mark.starts_with("ort:") || mark.starts_with("tat:") ||
+           mark.starts_with("nach:") || mark == "neu";
   });
 }
 
-// A line that says a noun of the page's own sentence again sounds like an echo.
+// What a word is known by: "rettete" and "gerettet", "glücklich" and "Glück".
+std::string_view stem_of(std::string_view word) {
+  constexpr std::size_t stem_size = 5;  // in bytes
+  if (word.size() > stem_size + 2 && word.starts_with("ge")) word.remove_prefix(2);
+  return word.substr(0, stem_size);
+}
+
+std::string_view first_word_of(std::string_view text) {
+  return text.substr(0, text.find_first_of(" ,"));
+}
+
+// "Struppi", who was brought in as "der Hund Struppi".
+german::Mentions by_name_alone(german::Mentions doers) {
+  for (german::Mention& doer : doers) {
+    if (!doer.called.empty()) doer.called_alone = true;
+  }
+  return doers;
+}
+
+// Words that nobody hears twice.
+bool is_quiet(const std::string& lower) {
+  constexpr std::array<std::string_view, 24> quiet = {
+      "nicht",  "alle",  "allen", "hatte", "hatten", "wurde", "wurden", "waren",
+      "noch",   "ganz",  "sich",  "seine", "ihre",   "einen", "einer",  "wollte",
+      "konnte", "immer", "nach",  "mehr",  "schon",  "auch",  "eine",   "ihren"};
+  return telling::is_one_of(lower, quiet) || telling::is_function_word(lower);
+}
+
+// Whether a sentence of the text begins with the word; somebody who is spoken of may do so.
+bool begins_a_sentence(const std::string& text, const std::string& lower) {
+  constexpr std::array<std::string_view, 3> pronouns = {"er", "sie", "„was"};
+  if (telling::is_one_of(lower, pronouns)) return false;
+  bool begins = true;
+  for (const telling::SentenceWord& word : telling::words_of(text)) {
+    if (begins && word.lower == lower) return true;
+    const std::size_t end = word.at + word.size;
+    begins = end < text.size() && std::string_view(".!?").find(text[end]) != std::string_view::npos;
+  }
+  return false;
+}
+
+// A line that says a word of the page's own sentence again sounds like an echo.
 void leave_echoes_of(std::vector<const Pattern*>& lines, const std::string& text) {
+  constexpr std::size_t shortest_heard = 4;  // in bytes
   const auto words = telling::words_of(text);
   std::erase_if(lines, [&](const Pattern* line) {
     const auto own = telling::words_of(line->text());
+    // "Wackel, wackel!" is how it sounds.
+    if (own.size() == 2 && own[0].lower == own[1].lower) return false;
     return std::any_of(own.begin(), own.end(), [&](const auto& word) {
-      const auto record = telling::record_of(word.lower);
-      return record && record->noun && std::any_of(words.begin(), words.end(), [&](const auto& each) {
-               return each.lower == word.lower;
-             });
+      // "Jeder packte mit an. Jeder hatte eine Idee."
+      if (word.at == own.front().at && begins_a_sentence(text, word.lower)) return true;
+      if (word.size < shortest_heard || is_quiet(word.lower)) return false;
+      return std::any_of(words.begin(), words.end(), [&](const auto& each) {
+        return each.size >= shortest_heard && stem_of(each.lower) == stem_of(word.lower);
+      });
     });
   });
 }
@@ -69,8 +117,8 @@ bool meet(const std::vector<std::string>& here, const std::vector<std::string>& 
 
 }  // namespace
 
-RetoldBook::RetoldBook(const std::vector<StoryPage>& of_pages, const RetoldTexts& texts)
-    : pages(of_pages), texts_(texts) {
+RetoldBook::RetoldBook(const std::vector<StoryPage>& of_pages, const RetoldTexts& texts, std::string of_title)
+    : pages(of_pages), title(std::move(of_title)), texts_(texts) {
   for (const StoryPage& page : pages) age = std::min(age, page.age);
 }
 
@@ -96,6 +144,108 @@ bool RetoldBook::is_denied(std::size_t index) const {
   });
 }
 
+bool RetoldBook::is_uneasy(std::size_t index) const {
+  if (is_sad(index) || (index < troubles.size() && troubles[index].told != nullptr)) return true;
+  return std::any_of(texts_.dangers().begin(), texts_.dangers().end(), [&](const std::string& danger) {
+    return facts[index].says(danger) && !facts.front().says(danger.substr(0, danger.find('+')));
+  });
+}
+
+bool RetoldBook::is_found(std::size_t index) const {
+  constexpr std::array<std::string_view, 7> stays = {"sitzen",  "liegen", "stehen", "schlafen",
+                                                     "stecken", "hängen", "hocken"};
+  if (!past[index] || !telling::is_one_of(past[index]->infinitive, stays)) return false;
+  const std::string subject = past[index]->may_follow ? past[index]->front : past[index]->rest;
+  for (std::size_t i = 0; i < index; ++i) {
+    if (!past[i] ||
+        !telling::is_one_of(past[i]->infinitive, std::array<std::string_view, 2>{"suchen", "vermissen"}))
+      continue;
+    for (const std::string& noun : nouns_on(pages[i])) {
+      const auto words = telling::words_of(subject);
+      // Not who looked for it.
+      const auto& seekers = facts[i].beings_of_doers();
+      const bool seeks = std::any_of(seekers.begin(), seekers.end(),
+                                     [&](const auto& seeker) { return base::to_lower_utf8(seeker) == noun; });
+      if (!seeks && std::any_of(words.begin(), words.end(), [&](const auto& word) {
+            return word.lower == noun || (noun.ends_with('n') && word.lower + 'n' == noun) ||
+                   (noun.ends_with("en") && word.lower + "en" == noun);
+          }))
+        return true;
+    }
+  }
+  return false;
+}
+
+bool RetoldBook::is_calm() const {
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    if (is_uneasy(i)) return false;
+  }
+  return true;
+}
+
+bool RetoldBook::is_known(std::size_t index) const {
+  if (index == 0) return true;
+  for (std::size_t i = 0; i < index; ++i) {
+    if (meet(facts[index].beings_of_doers(), facts[i].beings())) return true;
+  }
+  return false;
+}
+
+bool RetoldBook::is_state(std::size_t index) const {
+  // "einschlafen" happens.
+  if (!past[index] || !past[index]->particle.empty()) return false;
+  // "trägt den Hund zum Arzt"
+  if (past[index]->infinitive == "tragen" && facts[index].has_goal()) return false;
+  return texts_.is_state(past[index]->infinitive);
+}
+
+namespace {
+
+// Whether a lower-case text has one of the stems; parts joined by "+" are all there.
+bool has_stem(const std::string& lower, const std::vector<std::string>& stems) {
+  return std::any_of(stems.begin(), stems.end(), [&](std::string_view stem) {
+    while (!stem.empty()) {
+      const std::size_t end = std::min(stem.find('+'), stem.size());
+      if (lower.find(stem.substr(0, end)) == std::string::npos) return false;
+      stem.remove_prefix(std::min(end + 1, stem.size()));
+    }
+    return true;
+  });
+}
+
+const OccasionTexts* named_in(const std::string& text, const std::vector<OccasionTexts>& all) {
+  const std::string lower = base::to_lower_utf8(text);
+  const auto found = std::find_if(all.begin(), all.end(),
+                                  [&](const OccasionTexts& each) { return has_stem(lower, each.stems); });
+  return found == all.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+const OccasionTexts* RetoldBook::occasion() const {
+  return named_in(title, texts_.occasions());
+}
+
+const OccasionTexts* RetoldBook::tale() const {
+  return named_in(title + ' ' + pages.front().text, texts_.tales());
+}
+
+bool RetoldBook::is_at(const std::string& time) const {
+  const auto found = texts_.times().find(time);
+  if (found == texts_.times().end()) return false;
+  const auto says = [&](const PageFacts& page) {
+    return std::any_of(found->second.begin(), found->second.end(),
+                       [&](const std::string& word) { return page.says(word); });
+  };
+  // No season is made up for what one page in the middle says.
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 4> seasons = {
+      {{"winter", "winter"}, {"autumn", "herbst"}, {"summer", "sommer"}, {"spring", "frühling"}}};
+  const std::string lower = base::to_lower_utf8(title);
+  return says(facts.front()) || std::any_of(seasons.begin(), seasons.end(), [&](const auto& season) {
+           return season.first == time && lower.find(season.second) != std::string::npos;
+         });
+}
+
 bool RetoldBook::is_apart(std::size_t index) const {
   std::vector<std::string> before;
   for (std::size_t i = 0; i < index; ++i) {
@@ -117,8 +267,64 @@ std::string_view ToldLines::place_of(std::size_t index) const {
 }
 
 std::string ToldLines::line(const std::string& list, std::size_t index) {
-  const Lines lines = fitting(texts_.list(list), index, {});
-  return lines.empty() ? std::string() : tell(lines, index);
+  return tell_anew(fitting(texts_.list(list), index, book_.pages[index].text), index);
+}
+
+std::string ToldLines::line(const std::vector<Pattern>& list, std::size_t index) {
+  // What a title promises may say a word of the page: "Am ersten Schultag kam Ida in die Schule".
+  return tell_anew(fitting(list, index, {}), index);
+}
+
+std::string ToldLines::special_line(const std::string& list, std::size_t index) {
+  Lines lines = fitting(texts_.list(list), index, book_.pages[index].text);
+  std::erase_if(lines, [](const Pattern* line) { return !is_special(*line); });
+  return tell_anew(std::move(lines), index);
+}
+
+// Two pages running do not begin alike: "Bald", "Bald darauf".
+std::string ToldLines::tell_anew(Lines lines, std::size_t index) {
+  std::erase_if(lines, [&](const Pattern* line) { return first_word_of(line->text()) == last_beginning_; });
+  if (lines.empty()) return {};
+  std::string told = tell(lines, index);
+  last_beginning_ = first_word_of(told);
+  return told;
+}
+
+bool ToldLines::holds(std::string_view mark, std::size_t index) const {
+  const PageFacts& page = book_.facts[index];
+  if (mark == "calm") return book_.is_calm();
+  if (mark == "immer") return true;
+  if (mark == "unruhig") return !holds("calm", index);
+  if (mark == "gut") return !book_.is_uneasy(index) && !book_.is_denied(index);
+  if (mark == "arg") return book_.is_uneasy(index);
+  if (mark == "zustand") return book_.is_state(index);
+  if (mark == "held")
+    return page.doers().size() == 1 &&
+           book_.title.find(german::bare_name(page.doers().front())) != std::string::npos;
+  if (mark == "unbelebt") return page.doers().empty() && page.beings().empty();
+  if (mark == "leute") return page.is_of_people() || page.is_of_group();
+  if (book_.is_time(mark)) return book_.is_at(std::string(mark));
+  if (constexpr std::string_view before = "nach:"; mark.starts_with(before))
+    return index > 0 && holds(mark.substr(before.size()), index - 1);
+  if (mark == "bekannt") return book_.is_known(index);
+  // "Das zweite Schweinchen" is another one.
+  const bool other = page.says("zweite") || page.says("dritte") || page.says("andere");
+  const bool same =
+      index > 0 && !other && !page.doers().empty() && page.doer_key() == book_.facts[index - 1].doer_key();
+  if (mark == "selber") return same;
+  if (mark == "andere") return index > 0 && !same;
+  return page.is(mark, place_of(index));
+}
+
+ToldLines::Lines ToldLines::of_deed(const std::vector<Pattern>& lines, std::size_t index,
+                                    const std::string& text) const {
+  Lines fit = fitting(lines, index, text);
+  const bool of_thing = book_.facts[index].is_of_thing(), uneasy = book_.is_uneasy(index);
+  std::erase_if(fit, [&](const Pattern* line) {
+    return !is_special(*line) && ((of_thing && !line->is_marked("ding")) ||
+                                  (uneasy && !line->is_marked("arg") && !line->is_marked("immer")));
+  });
+  return fit;
 }
 
 std::string ToldLines::turn(std::size_t index) {
@@ -127,6 +333,14 @@ std::string ToldLines::turn(std::size_t index) {
 }
 
 std::string ToldLines::ending(const std::string& text, std::size_t index) {
+  const std::string end = short_ending(text, index);
+  if (book_.is_sad(index) && book_.troubles[index].healed == nullptr) return end;
+  const Lines backs = fitting(texts_.list("back"), index, text + ' ' + end);
+  if (backs.empty()) return end;
+  return end.empty() ? tell(backs, index) : end + ' ' + tell(backs, index);
+}
+
+std::string ToldLines::short_ending(const std::string& text, std::size_t index) {
   const TroubleOnPage& trouble = book_.troubles[index];
   if (trouble.rescued != nullptr) {
     std::string found = of_trouble(trouble.rescued->finds, trouble.since, index);
@@ -135,7 +349,7 @@ std::string ToldLines::ending(const std::string& text, std::size_t index) {
       return rescue;
   }
   if (book_.is_sad(index) && trouble.healed == nullptr) return line("comfort", index);
-  Lines lines = fitting(by_deed(index, &RetoldTexts::ends_after), index, text);
+  Lines lines = of_deed(by_deed(index, &RetoldTexts::ends_after), index, text);
   // "Tim liegt im Bett und schläft."
   if (lines.empty() && book_.facts[index].says("schläft") && !book_.is_denied(index))
     lines = fitting(texts_.ends_after("schlafen"), index, text);
@@ -143,6 +357,9 @@ std::string ToldLines::ending(const std::string& text, std::size_t index) {
       std::any_of(lines.begin(), lines.end(), [](const Pattern* line) { return is_special(*line); });
   if (!special) {
     if (std::string well = all_well(index); !well.empty()) return well;
+  }
+  if (const OccasionTexts* occasion = book_.occasion(); occasion != nullptr && !special) {
+    if (Lines ends = fitting(occasion->ends, index, text); !ends.empty()) return tell(ends, index);
   }
   // "Am Ende feierten alle. Ende gut, alles gut!"
   if (lines.empty()) lines = fitting(texts_.list("ending"), index, text);
@@ -173,7 +390,8 @@ std::string ToldLines::added(const std::string& text, std::size_t index) {
   std::string line = short_line(text, index);
   if (book_.age != drawing::Age::years_9_up || book_.past[index]->verbs != 1) return line;
   const std::string so_far = text + ' ' + line;
-  Lines reasons = fitting(by_deed(index, &RetoldTexts::reasons), index, so_far);
+  Lines reasons = of_deed(by_deed(index, &RetoldTexts::reasons), index, so_far);
+  if (reasons.empty()) reasons = fitting(texts_.list("thought"), index, so_far);
   // A feeling for a second line only where it is known to be a good one.
   if (reasons.empty() && !felt_ && texts_.is_glad(book_.past[index]->infinitive) && !line.ends_with('?') &&
       base::count_code_points(so_far) < short_page)
@@ -184,7 +402,7 @@ std::string ToldLines::added(const std::string& text, std::size_t index) {
 
 std::string ToldLines::sigh(std::size_t index) {
   const TroubleOnPage& trouble = book_.troubles[index];
-  if (trouble.healed != nullptr) return {};
+  if (trouble.healed != nullptr || book_.facts[index].says("kein+Angst")) return {};
   const bool sighed = index > 0 && (book_.is_sad(index - 1) || book_.troubles[index - 1].told != nullptr);
   Lines lines;
   if (trouble.told != nullptr) lines = fitting(trouble.told->sighs, index, {});
@@ -195,7 +413,8 @@ std::string ToldLines::sigh(std::size_t index) {
 
 std::string ToldLines::short_line(const std::string& text, std::size_t index) {
   Lines lines;
-  if (book_.age == drawing::Age::years_3_5 && book_.past[index]->infinitive != "schlafen") {
+  const bool may_sound = !book_.is_uneasy(index) && !is_led(*book_.past[index]);
+  if (book_.age == drawing::Age::years_3_5 && may_sound && book_.past[index]->infinitive != "schlafen") {
     for (const german::Mention& doer : book_.facts[index].doers()) {
       for (const Pattern* sound : fitting(texts_.sounds(doer.noun.name()), index, text))
         lines.push_back(sound);
@@ -204,7 +423,7 @@ std::string ToldLines::short_line(const std::string& text, std::size_t index) {
   const auto look = [&](const auto& more) {
     if (lines.empty()) lines = fitting(more, index, text);
   };
-  look(by_deed(index, &RetoldTexts::after));
+  if (lines.empty()) lines = of_deed(by_deed(index, &RetoldTexts::after), index, text);
   look(noun_lines(index));
   look(air(index));
   if (book_.is_outing() && index > 0 && book_.is_apart(index)) look(texts_.list("seen"));
@@ -286,10 +505,10 @@ ToldLines::Lines ToldLines::air(std::size_t index) const {
 }
 
 bool ToldLines::can_fill(const Pattern& line, std::size_t index) const {
-  const bool calm = std::none_of(book_.troubles.begin(), book_.troubles.end(),
-                                 [](const TroubleOnPage& page) { return page.told != nullptr; });
-  return !told_.contains(line.text()) && (calm || !line.is_marked("calm")) &&
-         book_.facts[index].fits(line, place_of(index)) &&
+  return !told_.contains(line.text()) && (!line.needs('H') || !book_.facts[index].doers().empty()) &&
+         (!line.needs('G') || (index > 0 && !book_.facts[index - 1].doers().empty())) &&
+         std::all_of(line.marks().begin(), line.marks().end(),
+                     [&](const std::string& mark) { return holds(mark, index); }) &&
          (!line.needs('X') || (index > 0 && !helper(book_.facts[index].beings(), index - 1).empty()));
 }
 
@@ -299,7 +518,20 @@ ToldLines::Lines ToldLines::fitting(Lines lines, std::size_t index, const std::s
   Lines special;
   std::copy_if(lines.begin(), lines.end(), std::back_inserter(special),
                [](const Pattern* line) { return is_special(*line); });
-  return special.empty() ? lines : special;
+  if (!special.empty()) lines = std::move(special);
+  // What is for this age alone goes before what is for any.
+  const std::string_view age = book_.age == drawing::Age::years_3_5    ? "3"
+                               : book_.age == drawing::Age::years_9_up ? "9"
+                                                                       : "6";
+  const auto keep = [&](const auto& fits) {
+    if (std::any_of(lines.begin(), lines.end(), fits)) std::erase_if(lines, std::not_fn(fits));
+  };
+  keep([&](const Pattern* line) { return line->is_marked(age); });
+  // Who is three listens to a few words.
+  constexpr std::size_t few_words = 36;  // in characters
+  if (book_.age == drawing::Age::years_3_5)
+    keep([](const Pattern* line) { return base::count_code_points(line->text()) <= few_words; });
+  return lines;
 }
 
 ToldLines::Lines ToldLines::fitting(const std::vector<Pattern>& lines, std::size_t index,
@@ -311,7 +543,8 @@ std::string ToldLines::tell(const Lines& lines, std::size_t index) {
   const Pattern* line = chance_.pick(std::span<const Pattern* const>(lines));
   told_.insert(line->text());
   Parts parts;
-  parts.mentions['H'] = book_.facts[index].doers();
+  parts.mentions['H'] = by_name_alone(book_.facts[index].doers());
+  if (line->needs('G')) parts.mentions['G'] = book_.facts[index - 1].doers();
   if (line->needs('X')) parts.mentions['X'] = helper(book_.facts[index].beings(), index - 1);
   return german::sentence_case(line->fill(parts));
 }
@@ -348,7 +581,7 @@ std::string ToldLines::of_trouble(const std::vector<Pattern>& patterns, std::siz
   const Pattern* line = chance_.pick(std::span<const Pattern* const>(fit));
   told_.insert(line->text());
   Parts parts;
-  parts.mentions['H'] = page.doers();
+  parts.mentions['H'] = by_name_alone(page.doers());
   if (line->needs('X')) parts.mentions['X'] = helper(page.beings_of_doers(), index);
   return german::sentence_case(line->fill(parts));
 }

@@ -18,18 +18,38 @@ namespace books::story {
 
 // A book whose sentences are its story, read once. The vectors have an element for each page.
 struct RetoldBook {
-  RetoldBook(const std::vector<StoryPage>& of_pages, const RetoldTexts& texts);
+  RetoldBook(const std::vector<StoryPage>& of_pages, const RetoldTexts& texts, std::string of_title);
 
   // Whether somebody cries, is hurt or angry on the page, or something of the kind is done.
   bool is_sad(std::size_t index) const;
   // "Mia kommt nicht mehr herunter."
   bool is_denied(std::size_t index) const;
+  // Whether it goes badly on a page, or might: in a storm, with a wolf, in tears. Nothing comfortable is said
+  // there. The wolf of a book about a wolf is no danger.
+  bool is_uneasy(std::size_t index) const;
+  // Whether the page shows somebody or something where it stands or lies that a page before looked for.
+  bool is_found(std::size_t index) const;
+  // Whether it goes badly nowhere.
+  bool is_calm() const;
+  // Whether somebody who does it was on a page before; so is everybody on the first.
+  bool is_known(std::size_t index) const;
+  // Whether its sentence tells how something is, and not what happens next.
+  bool is_state(std::size_t index) const;
+  // What the title promises; nullptr for nothing.
+  const OccasionTexts* occasion() const;
+  // A tale that the book tells anew; nullptr for none.
+  const OccasionTexts* tale() const;
+  // Whether the book speaks of a time of the year, or its first page of a time of the day ("winter",
+  // "evening").
+  bool is_at(const std::string& time) const;
+  bool is_time(std::string_view name) const { return texts_.times().contains(std::string(name)); }
   // Whether a page has nobody of those before it.
   bool is_apart(std::size_t index) const;
   // Whether somebody sets out on the first page, to see what is on the others.
   bool is_outing() const;
 
   const std::vector<StoryPage>& pages;
+  const std::string title;  // of the book, empty where it is not known
   std::vector<std::optional<telling::PastSentence>> past;
   std::vector<PageFacts> facts;
   std::vector<TroubleOnPage> troubles;
@@ -48,6 +68,10 @@ class ToldLines {
 
   // One of a list of RetoldTexts that goes with the page; empty where none does.
   std::string line(const std::string& list, std::size_t index);
+  // The same of these lines.
+  std::string line(const std::vector<Pattern>& lines, std::size_t index);
+  // One of a list that asks for something certain; empty where none fits.
+  std::string special_line(const std::string& list, std::size_t index);
   // What follows `text`, the sentence of a page that is not the last: a sigh after something bad, else a line
   // on what is done, named, or how it is there; for older children one more on why or how it feels. Often
   // empty.
@@ -66,6 +90,11 @@ class ToldLines {
   using ByVerb = const std::vector<Pattern>& (RetoldTexts::*)(const std::string&) const;
 
   std::string_view place_of(std::size_t index) const;
+  // Whether a mark is true of a page and its book.
+  bool holds(std::string_view mark, std::size_t index) const;
+  // Those that may follow a deed: of a thing, or where it goes badly, only what is known to go with that.
+  Lines of_deed(const std::vector<Pattern>& lines, std::size_t index, const std::string& text) const;
+  std::string short_ending(const std::string& text, std::size_t index);
   std::string sigh(std::size_t index);
   std::string all_well(std::size_t index);
   const std::vector<Pattern>& feelings(std::size_t index) const;
@@ -77,6 +106,7 @@ class ToldLines {
   // others. None says a noun of `text` again.
   Lines fitting(Lines lines, std::size_t index, const std::string& text) const;
   Lines fitting(const std::vector<Pattern>& lines, std::size_t index, const std::string& text) const;
+  std::string tell_anew(Lines lines, std::size_t index);
   // Fills one of them. Not empty.
   std::string tell(const Lines& lines, std::size_t index);
   // Likewise of a trouble, where H is whoever had it.
@@ -89,6 +119,7 @@ class ToldLines {
   const RetoldBook& book_;
   const RetoldTexts& texts_;
   base::Random& chance_;
+  std::string last_beginning_;  // first word of the last line that begins a page
   std::set<std::string> told_;
   bool felt_ = false;  // whether the page has nothing but a feeling
 };

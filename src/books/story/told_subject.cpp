@@ -73,6 +73,25 @@ PastSentence with_pronoun(PastSentence sentence, const PageFacts& page, const Pa
   return sentence;
 }
 
+PastSentence with_own_eyes(PastSentence sentence, const PageFacts& page) {
+  constexpr std::array<std::string_view, 3> looks = {"schauen", "gucken", "sehen"};
+  constexpr std::array<std::string_view, 8> not_himself = {"sich", "mich", "mir", "uns",
+                                                           "ich",  "wir",  "ihn", "sie"};
+  if (sentence.particle != "an" || !telling::is_one_of(sentence.infinitive, looks) || !page.others().empty())
+    return sentence;
+  const auto says_other = [&](const std::string& part) {
+    const auto words = telling::words_of(part);
+    return std::any_of(words.begin(), words.end(),
+                       [&](const auto& word) { return telling::is_one_of(word.lower, not_himself); });
+  };
+  if (!says_other(sentence.front) && !says_other(sentence.rest)) sentence.rest.insert(0, "sich ");
+  return sentence;
+}
+
+bool is_named_alone(const std::string& front, const PageFacts& page) {
+  return !page.doers().empty() && is_only(front, page.doers());
+}
+
 PastSentence with_object_pronoun(PastSentence sentence, const PageFacts& page, const PageFacts& before) {
   constexpr std::array<std::string_view, 9> to_somebody = {
       "helfen", "folgen", "danken", "zuhören", "gratulieren", "antworten", "begegnen", "winken", "verzeihen"};

@@ -12,6 +12,13 @@ namespace books::story {
 telling::PastSentence with_pronoun(telling::PastSentence sentence, const PageFacts& page,
                                    const PageFacts& before);
 
+// "schauten sich alle den Sonnenuntergang an" for "schauten alle den Sonnenuntergang an"; as it is where
+// somebody is looked at.
+telling::PastSentence with_own_eyes(telling::PastSentence sentence, const PageFacts& page);
+
+// Whether the beginning of a sentence names nobody and nothing but the page's doers: "Der kleine Ritter".
+bool is_named_alone(const std::string& front, const PageFacts& page);
+
 // The sentence with a pronoun for whom alone something is done to, and who did something on the page before:
 // "Ein Polizist half ihr".
 telling::PastSentence with_object_pronoun(telling::PastSentence sentence, const PageFacts& page,

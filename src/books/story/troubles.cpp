@@ -19,6 +19,11 @@ bool share_beings(const PageFacts& one, const PageFacts& other) {
 
 std::vector<TroubleOnPage> troubles_of(const std::vector<PageFacts>& pages, const RetoldTexts& texts) {
   std::vector<TroubleOnPage> all(pages.size());
+  // Nobody is well again before the page on which the doctor comes.
+  const auto heals_later = [&](std::size_t page, const TroubleTexts& trouble) {
+    return std::any_of(pages.begin() + static_cast<std::ptrdiff_t>(page), pages.end(),
+                       [&](const PageFacts& later) { return says_any(later, trouble.heals); });
+  };
   const TroubleTexts* open = nullptr;
   std::size_t since = 0;
   for (std::size_t i = 0; i < pages.size(); ++i) {
@@ -31,14 +36,18 @@ std::vector<TroubleOnPage> troubles_of(const std::vector<PageFacts>& pages, cons
       page.since = since;
       if (says_any(pages[i], open->heals))
         page.healed = open;
-      else if (page.told == nullptr && !pages[i].quotes() && !open->turns.empty() &&
+      else if (page.told == nullptr && !pages[i].quotes() && !open->turns.empty() && !heals_later(i, *open) &&
                share_beings(pages[i], pages[since]))
         page.turned = open;
       if (page.healed != nullptr || page.turned != nullptr) open = nullptr;
     }
     if (page.told != nullptr && open == nullptr) open = page.told, since = i;
   }
-  if (open != nullptr) {
+  constexpr std::size_t brief_pages = 2;
+  // A hare that ran away in the middle was nobody's.
+  const bool matters = since == 0 || since + 1 == pages.size() || share_beings(pages[since], pages.front()) ||
+                       share_beings(pages[since], pages.back());
+  if (open != nullptr && matters && !(open->is_brief && since + brief_pages < pages.size())) {
     all.back().rescued = open;
     all.back().since = since;
   }

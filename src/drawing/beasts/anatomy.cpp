@@ -40,6 +40,19 @@ void make_other(Anatomy& a) {
   }
 }
 
+bool is_horse(Species species) {
+  switch (species) {
+    case Species::horse:
+    case Species::pony:
+    case Species::unicorn:
+    case Species::donkey:
+    case Species::zebra:
+      return true;
+    default:
+      return false;
+  }
+}
+
 Anatomy grown_anatomy(const BeastLook& look) {
   switch (look.species) {
     case Species::dog:
@@ -126,7 +139,11 @@ Anatomy grown_anatomy(const BeastLook& look) {
 Anatomy anatomy_of(const BeastLook& look) {
   Anatomy anatomy = grown_anatomy(look);
   if (look.coat > 0 && !has_varieties(look.species)) make_other(anatomy);
-  if (look.baby) make_young(anatomy);
+  if (look.baby && is_horse(look.species)) {
+    make_foal(anatomy);
+  } else if (look.baby) {
+    make_young(anatomy);
+  }
   return anatomy;
 }
 

@@ -107,14 +107,18 @@ struct Anatomy {
   double rise = .25;                          // how far the trunk lies above the joints, in radii
   struct Neck {
     double length = 8, base = 9, top = 8, angle = 58;  // base and top are radii
+    double arch = 0;  // how far its middle stands out upwards, in parts of its length
   } neck;
   std::array<double, 4> hind_width{8.6, 5.8, 4, 3.9};  // radii at hip, stifle, hock, foot
   std::array<double, 4> fore_width{6.6, 4.8, 4.1, 4};
+  // Of upper arm, forearm and what is below the wrist, and the same of a hind leg, in heights of the joint.
+  std::array<double, 3> fore_bones{.38, .4, .26}, hind_bones{.42, .42, .3};
   Foot foot = Foot::paw;
   double hock = 15;                            // how far the last bone of a hind leg leans, in degrees
   bool hare_foot = false;                      // long hind feet
   double crouch_hip = 1, crouch_shoulder = 1;  // how far a standing animal sits down
   Tail tail = Tail::wagging;
+  double tail_size = 1;  // of a horse's
   Mane mane = Mane::none;
   Pattern pattern = Pattern::plain;
   bool bib = false, socks = false, saddle = false;

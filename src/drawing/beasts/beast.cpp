@@ -1,6 +1,7 @@
 #include "drawing/beasts/beast.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "drawing/beasts/bird.h"
@@ -44,15 +45,42 @@ void stand_up(FourLegged& legs) {
   legs.tail = free ? -6 : -24;
 }
 
+// Who has hooves stands with its slim legs apart, and draws its forelegs up before the chest, clear of its
+// chin.
+void suit_hooves(FourLegged& legs, std::string_view pose) {
+  if (pose == "stand" || pose == "back") {
+    legs.near_fore.x = .12;
+    legs.far_fore.x = -.24;
+    legs.near_hind.x = -.18;
+    legs.far_hind.x = .22;
+  } else if (pose == "rear") {
+    legs.near_fore = {.4, .56, -44, true};
+    legs.far_fore = {.56, .3, -52, true};
+    legs.neck_angle = 82;
+  } else if (pose == "jump" || pose == "fly" || pose == "pounce") {
+    legs.near_fore = {.44, .6, -40, true};
+    legs.far_fore = {.66, .34, -34, true};
+    legs.near_hind = {-.78, .74, -52, true};
+    legs.far_hind = {-.56, .84, -46, true};
+  }
+}
+
 FourLegged suited(const Anatomy& anatomy, const BeastPose& pose) {
-  if (pose.legs.pitch && pose.legs.pitch > 70 && !anatomy.climbs) return find_beast_pose("rear")->legs;
-  const bool stands = pose.name == "stand" || pose.name == "carry" || pose.legs.looks_back;
+  if (pose.legs.pitch && pose.legs.pitch > 70 && !anatomy.climbs) {
+    FourLegged rearing = find_beast_pose("rear")->legs;
+    if (anatomy.foot == Foot::hoof) suit_hooves(rearing, "rear");
+    return rearing;
+  }
+  const bool stands =
+      pose.name == "stand" || pose.name == "carry" || pose.name == "watch" || pose.legs.looks_back;
   if (anatomy.squats && stands) return find_beast_pose("sit")->legs;
   // It has no other way to get on.
-  if (anatomy.squats && (pose.name == "jump" || pose.name == "run" || pose.name == "gallop"))
+  constexpr std::array<std::string_view, 5> fast{"jump", "run", "gallop", "chase", "pounce"};
+  if (anatomy.squats && std::find(fast.begin(), fast.end(), pose.name) != fast.end())
     return leap_of_squatters();
   if (anatomy.heavy && pose.name == "gallop") return find_beast_pose("walk")->legs;
   FourLegged legs = pose.legs;
+  if (anatomy.foot == Foot::hoof) suit_hooves(legs, pose.name);
   if (anatomy.biped && !legs.sits && !legs.lies && !legs.in_water && !legs.mouth_down) {
     stand_up(legs);
     // Upright it has its chest below its chin: the lower jaw opens clear of that.

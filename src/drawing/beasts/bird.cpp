@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "drawing/beasts/pieces.h"
+#include "drawing/beasts/water.h"
 #include "drawing/figures/animal_face.h"
 #include "drawing/figures/skeleton.h"
 #include "drawing/figures/tube.h"
@@ -64,6 +65,8 @@ class BirdPen {
 
   PosedBeast draw(const std::optional<Point>& mouth) {
     place_head(mouth);
+    // Wide enough for the tail and the bill.
+    if (pose_.in_water) water_ = water(center_.x - 3 * a_.length - 40, center_.x + 90, fine_.cell);
     make_body();
     if (pose_.wing != Wing::folded) draw_open_wing(true);
     draw_tail();
@@ -82,6 +85,7 @@ class BirdPen {
     } else {
       draw_open_wing(false);
     }
+    if (pose_.in_water) draw_ripples(canvas_, body_);
     PosedBeast beast;
     beast.parts = canvas_.take();
     std::stable_sort(beast.parts.begin(), beast.parts.end(),
@@ -176,7 +180,8 @@ class BirdPen {
                   4);
     }
     body_.unite(chain({{head_, a_.head}}), 4);
-    if (pose_.in_water || pose_.sits) body_.cut({0, 0}, {0, 1});
+    if (pose_.sits) body_.cut({0, 0}, {0, 1});
+    if (pose_.in_water) body_.subtract(water_);
   }
 
   // What is cut out of the body's inside.
@@ -214,6 +219,7 @@ class BirdPen {
   }
   Field clipped(Field field) const {
     if (pose_.lift <= 0) field.cut({0, 0}, {0, 1});
+    if (pose_.in_water) field.subtract(water_);
     return field;
   }
 
@@ -297,7 +303,15 @@ class BirdPen {
         return half({{.6, -.3}, {1.5, .16}, {.6, open > 0 ? .34 : .6}}, -open, .1);
       case Beak::flat:
         if (open > 0) half({{.5, .3}, {1.7, .4}, {1.6, .7}, {.5, .8}}, open, .25);
-        half({{.5, -.26}, {1.1, -.06}, {1.9, .12}, {1.9, .46}, {1.2, .6}, {.5, .62}}, -open * .5, .25);
+        half({{.5, -.34},
+              {1.06, -.06},
+              {1.6, .02},
+              {2.02, -.04},
+              {2.1, .3},
+              {1.7, .56},
+              {1.1, .62},
+              {.5, .62}},
+             -open * .5, .3);
         return;
       case Beak::long_cone:
         if (open > 0) half({{.5, .1}, {3, .6}, {.5, .6}}, open * .8, .05);
@@ -377,7 +391,8 @@ class BirdPen {
       return;
     }
     const Point eye = head({a_.head * .34, -a_.head * .2});
-    figures::draw_animal_eye(canvas_, eye, {1.9, 2.5}, closed);
+    const Point half = a_.beak == Beak::flat ? Point{2.2, 3} : Point{1.9, 2.5};
+    figures::draw_animal_eye(canvas_, eye, half, closed);
     // The stern look of a bird of prey.
     if (a_.talons || expression_.angry)
       canvas_.line(PartName::brow, Layer::head, geometry::line(eye + Point{-3, -4}, eye + Point{3.2, -2.2}),
@@ -407,7 +422,7 @@ class BirdPen {
     const Affine map = wing_frame(root, a_.owl_face ? 0 : a_.upright ? -12 : 11, size);
     for (Point& p : shape) {
       p = map(p);
-      if (pose_.lift <= 0) p.y = std::min(p.y, -1.0);
+      if (pose_.lift <= 0) p.y = std::min(p.y, pose_.in_water ? -1.6 - wave_height : -1.0);
     }
     canvas_.region(PartName::wing, Layer::body, geometry::blob(shape));
   }
@@ -474,7 +489,7 @@ class BirdPen {
   bool stands_ = true;
   Point center_, neck_base_, neck_end_, neck_way_, head_, foot_, tail_end_;
   double head_angle_ = 0;
-  Field body_{1};
+  Field body_{1}, water_{1};
 };
 
 }  // namespace

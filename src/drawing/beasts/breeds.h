@@ -12,6 +12,8 @@ Anatomy dog_anatomy(int coat);
 Anatomy cat_anatomy(int coat);
 // Horse, pony, unicorn, donkey, zebra.
 Anatomy horse_anatomy(Species species, int coat);
+// Makes a young one of them: long legs under a short trunk, a short mane and tail.
+void make_foal(Anatomy& horse);
 Anatomy cow_anatomy(int coat);
 Anatomy pig_anatomy(int coat);
 Anatomy sheep_anatomy(int coat);

@@ -10,6 +10,7 @@
 #include "drawing/beasts/mane.h"
 #include "drawing/beasts/pieces.h"
 #include "drawing/beasts/tail.h"
+#include "drawing/beasts/water.h"
 #include "drawing/beasts/wing.h"
 #include "drawing/figures/skeleton.h"
 #include "drawing/figures/tube.h"
@@ -40,6 +41,8 @@ class FourLeggedPen {
   }
 
   PosedBeast draw() {
+    if (pose_.in_water)
+      water_ = water(frame_.hip.x - 2 * a_.length - 60, frame_.shoulder.x + 2 * a_.length + 60, fine_.cell);
     make_fields();
     draw_far_side();
     draw_body();
@@ -47,9 +50,11 @@ class FourLeggedPen {
     if (a_.pattern == Pattern::spines) draw_spines();
     if (a_.pattern == Pattern::shell) draw_shell();
     if (a_.wings) draw_near_wing(canvas_, frame_, pose_.tail_flies);
-    if (profile_) draw_mane(canvas_, a_, frame_, head_.reach.radius);
+    if (profile_)
+      draw_mane(canvas_, a_, frame_, {body_, head_.skull, head_.reach.radius, pose_.tail_flies}, fine_);
     if (!merged_) canvas_.add(on_layer(head_.behind, Layer::head), frame_.face);
     canvas_.add(head_.front, frame_.face);
+    if (pose_.in_water) draw_ripples(canvas_, body_);
     PosedBeast beast;
     beast.parts = canvas_.take();
     std::stable_sort(beast.parts.begin(), beast.parts.end(),
@@ -93,7 +98,10 @@ class FourLeggedPen {
   bool own_leg() const { return (pose_.sits || pose_.lies) && !pose_.in_water; }
   bool on_ground() const { return pose_.sits || pose_.lies || pose_.in_water; }
   // Nothing is seen below the ground or the water line.
-  Field& clip(Field& field) const { return pose_.in_the_air ? field : field.cut({0, 0}, {0, 1}); }
+  Field& clip(Field& field) const {
+    if (pose_.in_water) field.subtract(water_);
+    return pose_.in_the_air ? field : field.cut({0, 0}, {0, 1});
+  }
   Field chain(const Chain& discs) const { return Field::chain(discs, fine_.cell); }
 
   Field leg_field(const Leg& leg) const {
@@ -312,7 +320,7 @@ class FourLeggedPen {
     const bool flat = std::abs(leg.end.y + leg.sole) < .1;
     const double turn = flat ? 0 : std::atan2(-way.x, way.y) * 57.29577951;
     std::vector<Point> p{
-        {-r * 1.02, -r * .5}, {r * 1.02, -r * .5}, {r * 1.5, leg.sole}, {-r * 1.16, leg.sole}};
+        {-r * 1.04, -r * .6}, {r * 1.04, -r * .6}, {r * 1.56, leg.sole}, {-r * 1.2, leg.sole}};
     for (Point& q : p) q = leg.end + figures::turned(q, turn);
     Field hoof = Field::of(geometry::rounded(p, .14), fine_.cell);
     return clip(hoof);
@@ -395,7 +403,7 @@ class FourLeggedPen {
   HeadDrawing head_;
   Frame frame_;
   TailDrawing tail_;
-  Field body_{1}, own_{1}, skull_{1};
+  Field body_{1}, own_{1}, skull_{1}, water_{1};
 };
 
 }  // namespace

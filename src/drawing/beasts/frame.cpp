@@ -33,7 +33,7 @@ FootShape shape_of(Foot foot) {
     case Foot::big_paw:
       return {1, 3.6, 1.02};
     case Foot::hoof:
-      return {1.08, 0, 1};
+      return {1.24, 0, 1};
     case Foot::pad:
       break;
   }
@@ -143,9 +143,11 @@ class Solver {
     if (pose_.head_down) lay_head_down();
     if (pose_.in_water && !reach_.profile) keep_head_dry();
     const double base = std::min(a_.round[2] * .86, a_.neck.base * 1.15);
-    f_.neck_line = smooth_line(
-        {chest_ - f_.front * (a_.round[2] * .1), f_.neck_base, lerp(f_.neck_base, neck_end_, .55), neck_end_},
-        5);
+    const Point along = neck_end_ - f_.neck_base;
+    const Point bow = Point{along.y, -along.x} * (a_.neck.arch * (f_.mirrored_head ? -1 : 1));
+    f_.neck_line = smooth_line({chest_ - f_.front * (a_.round[2] * .1), f_.neck_base,
+                                lerp(f_.neck_base, neck_end_, .55) + bow, neck_end_},
+                               5);
     f_.neck = tube(f_.neck_line,
                    {base, a_.neck.base, a_.neck.top + (a_.neck.base - a_.neck.top) * .3, a_.neck.top});
   }
@@ -229,8 +231,10 @@ class Solver {
     const std::array<double, 4>& width = leg.fore ? a_.fore_width : a_.hind_width;
     const double tall = leg.fore ? a_.fore : a_.hind;
     const std::array<double, 3> bones =
-        leg.fore ? std::array<double, 3>{tall * .38, tall * .4, tall * .26}
-                 : std::array<double, 3>{tall * .42, tall * .42, tall * (a_.hare_foot ? .42 : .3)};
+        leg.fore
+            ? std::array<double, 3>{tall * a_.fore_bones[0], tall * a_.fore_bones[1], tall * a_.fore_bones[2]}
+            : std::array<double, 3>{tall * a_.hind_bones[0], tall * a_.hind_bones[1],
+                                    tall * (a_.hare_foot ? .42 : a_.hind_bones[2])};
     leg.sole = shape.sole * width[3];
     leg.root = (leg.fore ? f_.shoulder : f_.hip) + (leg.near ? Point{} : depth);
     const double lean = aim.cannon.value_or(aim.free ? 0 : leg.fore ? 2 : a_.hock);

@@ -13,7 +13,7 @@ struct HeadDrawing {
   std::vector<figures::Part> behind;  // what the body may hide: the far ear
   std::vector<figures::Part> front;
   std::vector<Chain> outline;  // from the side: what joins the neck; empty where it is separate
-  geometry::Path skull;        // from the front: what hides the body
+  geometry::Path skull;        // what hides the body; empty where the outline joins the neck
   HeadReach reach;
 };
 

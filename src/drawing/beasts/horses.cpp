@@ -5,23 +5,25 @@ namespace {
 
 Anatomy usual_horse() {
   Anatomy a;
-  a.scale = 1.4;
-  a.hind = a.fore = 38;
-  a.length = 35;
-  a.round = {12.4, 11.4, 12.6};
+  a.scale = 1.26;
+  a.hind = a.fore = 44;
+  a.length = 37;
+  a.round = {13.2, 11, 12.8};
   a.rise = .3;
-  a.hind_width = {10.6, 7, 4.6, 4.2};
-  a.fore_width = {8.2, 6, 4.5, 4.2};
-  a.neck = {23, 11.6, 8, 54};
+  a.hind_width = {13, 8, 3.9, 3.5};
+  a.fore_width = {8.8, 5.6, 3.8, 3.5};
+  a.fore_bones = {.31, .365, .34};
+  a.hind_bones = {.355, .395, .37};
+  a.neck = {26, 12.4, 7.4, 56, .1};
   a.tail = Tail::horse;
   a.foot = Foot::hoof;
   a.mane = Mane::falling;
-  a.hock = 13;
+  a.hock = 10;
   a.climbs = false;
   a.profile = {.nose = Profile::Nose::horse,
                .skull = 9.4,
-               .muzzle = {17.6, 10.4},
-               .muzzle_width = {7.6, 6.2},
+               .muzzle = {18, 11},
+               .muzzle_width = {7.4, 5.7},
                .ears = Ears::upright};
   return a;
 }
@@ -34,22 +36,26 @@ Anatomy horse_anatomy(Species species, int coat) {
   if (coat == 2) a.pattern = Pattern::large_patches;
   switch (species) {
     case Species::pony:
-      a.scale = 1.28;
-      a.hind = a.fore = 31;
-      a.length = 29;
-      a.round = {12, 12, 12.4};
-      a.hind_width = {9, 6.4, 4.8, 4.4};
-      a.neck = {16, 11, 8.4, 52};
+      a.scale = 1.2;
+      a.hind = a.fore = 36;
+      a.length = 31;
+      a.round = {12.8, 12, 12.6};
+      a.hind_width = {12.6, 7.6, 4.2, 3.8};
+      a.fore_width = {8.4, 5.8, 4.1, 3.8};
+      a.neck = {18, 11.6, 8, 54, .1};
+      a.head = 1.06;
       break;
     case Species::unicorn:
       a.profile.horn = true;
       a.mane = Mane::curly;
       break;
     case Species::donkey:
-      a.scale = 1.5;
-      a.hind = a.fore = 30;
+      a.scale = 1.42;
+      a.hind = a.fore = 33;
       a.length = 31;
-      a.neck = {18, 11, 8.4, 48};
+      a.hind_width = {12.8, 7.4, 4, 3.6};
+      a.fore_width = {8, 5.4, 3.9, 3.6};
+      a.neck = {19, 11, 8, 48, .06};
       a.tail = Tail::cow;
       a.mane = Mane::stiff;
       a.profile.ears = Ears::long_upright;
@@ -58,10 +64,10 @@ Anatomy horse_anatomy(Species species, int coat) {
       a.profile.muzzle_width = {8, 7};
       break;
     case Species::zebra:
-      a.scale = 1.55;
-      a.hind = a.fore = 34;
-      a.length = 33;
-      a.neck = {20, 11.4, 8.4, 52};
+      a.scale = 1.44;
+      a.hind = a.fore = 38;
+      a.length = 34;
+      a.neck = {21, 11.4, 8, 52, .08};
       a.tail = Tail::cow;
       a.mane = Mane::stiff;
       a.pattern = Pattern::stripes;
@@ -70,6 +76,26 @@ Anatomy horse_anatomy(Species species, int coat) {
       break;
   }
   return a;
+}
+
+void make_foal(Anatomy& a) {
+  a.scale *= .74;
+  a.hind *= .94;
+  a.fore *= .94;
+  a.length *= .64;
+  for (double& radius : a.round) radius *= .74;
+  for (double& width : a.hind_width) width *= .84;
+  for (double& width : a.fore_width) width *= .84;
+  a.neck.length *= .68;
+  a.neck.base *= .8;
+  a.neck.top *= .88;
+  a.head *= 1.02;
+  a.profile.muzzle = a.profile.muzzle * .86;
+  a.tail_size = .6;
+  a.socks = false;
+  // Large marks on so short a back would read as a blanket.
+  if (a.pattern == Pattern::large_patches) a.pattern = Pattern::plain;
+  if (a.mane != Mane::none) a.mane = Mane::stiff;
 }
 
 }  // namespace drawing::beasts

@@ -1,8 +1,10 @@
 #include "drawing/beasts/mane.h"
 
+#include <algorithm>
 #include <array>
 
-#include "geometry/field.h"
+#include "drawing/beasts/pieces.h"
+#include "drawing/figures/tube.h"
 #include "geometry/outlines.h"
 
 namespace drawing::beasts {
@@ -10,62 +12,112 @@ namespace {
 
 using figures::Layer;
 using figures::PartName;
+using figures::smooth_line;
+using figures::tube;
+using geometry::Field;
 using Points = std::vector<Point>;
 
-void draw_stiff(figures::Canvas& canvas, const Frame& f, double r) {
-  Points outline{f.face({-r * .5, -r * 1.2})};
-  for (const double t : {.98, .8, .62, .48}) outline.push_back(f.on_neck(t, 1.46));
-  // It ends blunt, above the withers: a tip would lie across the back.
-  for (const Point p : {Point{.38, 1.38}, {.33, 1.14}, {.36, .9}}) outline.push_back(f.on_neck(p.x, p.y));
-  for (const double t : {.48, .62, .8, .98}) outline.push_back(f.on_neck(t, .84));
-  outline.push_back(f.face({-r * .6, -r * .7}));
-  canvas.region(PartName::mane, Layer::head, geometry::blob(outline));
-}
+class ManePen {
+ public:
+  ManePen(const Anatomy& anatomy, const Frame& frame, const ManeGround& ground, const Fine& fine)
+      : a_(anatomy),
+        f_(frame),
+        ground_(ground),
+        fine_(fine),
+        hair_(fine.cell),
+        // Hair falls down: along a raised neck towards the trunk, along a lowered one towards the head.
+        fall_(std::clamp(-frame.neck_way.y * 2, -1.0, 1.0)) {}
 
-// Hair that falls over the near side of the neck in four locks, and one lock over the brow.
-void draw_falling(figures::Canvas& canvas, const Frame& f, double r, bool curly) {
-  const double full = curly ? 1.5 : 1.28, low = curly ? -.34 : -.2;
-  constexpr std::array<double, 4> partings{.99, .81, .62, .43};
-  Points outline{f.face({-r * .5, -r * 1.02})};
-  for (const double t : {.92, .8, .66, .52, .38, .28}) outline.push_back(f.on_neck(t, full));
-  outline.push_back(f.on_neck(.2, 1.12));
-  outline.push_back(f.on_neck(.17, .6));
-  // Upwards along the locks' tips.
-  for (std::size_t i = partings.size(); i-- > 0;) {
-    const double t = partings[i];
-    outline.push_back(f.on_neck(t - .19, low * .4));
-    outline.push_back(f.on_neck(t - .12, low));
-    outline.push_back(f.on_neck(t - .04, low * .2));
-    outline.push_back(f.on_neck(t, .34));
+  void draw(figures::Canvas& canvas) {
+    a_.mane == Mane::stiff ? grow_stiff() : grow_falling();
+    trim();
+    if (hair_.empty()) return;
+    canvas.region(PartName::mane, Layer::head, hair_.path(fine_.least_area));
+    for (const Points& strand : strands_) {
+      const bool inside =
+          std::all_of(strand.begin(), strand.end(), [&](Point p) { return hair_.at(p) < -.8 * fine_.line; });
+      if (inside) canvas.line(PartName::mane, Layer::head, geometry::curve(strand), .85);
+    }
   }
-  canvas.region(PartName::mane, Layer::head, geometry::blob(outline));
-  for (std::size_t i = 1; i + 1 < partings.size(); ++i)
-    canvas.line(PartName::mane, Layer::head,
-                geometry::curve({f.on_neck(partings[i], .34), f.on_neck(partings[i] + .05, .66),
-                                 f.on_neck(partings[i] + .07, .92)}),
-                .85);
-  canvas.region(PartName::mane, Layer::head,
-                curly ? geometry::blob({f.face({-r * .74, -r * .8}), f.face({-r * .5, -r * 1.36}),
-                                        f.face({r * .1, -r * 1.32}), f.face({r * .3, -r * .9}),
-                                        f.face({-r * .1, -r * .56}), f.face({-r * .5, -r * .3})})
-                      : geometry::blob({f.face({-r * .7, -r * .7}), f.face({-r * .3, -r * 1.3}),
-                                        f.face({r * .4, -r * 1.16}), f.face({r * .86, -r * .5}),
-                                        f.face({r * .3, -r * .62}), f.face({-r * .3, -r * .4})}));
-}
+
+ private:
+  Point on(double share, double height) const { return f_.on_neck(share, height); }
+  // How thick the neck is there, half.
+  double half(double share) const { return geometry::length(on(share, 1) - on(share, 0)); }
+  Point brow(double x, double y) const { return f_.face(Point{x, y} * ground_.radius); }
+
+  void add(const Points& line, std::initializer_list<double> radii, double rounding) {
+    hair_.unite(Field::chain(tube(smooth_line(line, 4), radii), fine_.cell), rounding);
+  }
+
+  void grow_stiff() {
+    const double top = half(.98), low = half(.46);
+    add({brow(-.62, -.82), on(.94, 1.02), on(.9, 1.06), on(.66, 1.06), on(.42, 1.04)},
+        {top * .3, top * .44, top * .44, low * .34, low * .16}, 0);
+    for (const double t : {.86, .7, .54}) strands_.push_back({on(t, 1.16), on(t - .02, .84)});
+  }
+
+  // A band along the crest, locks that fall from it over the near side of the neck, and one over the brow.
+  void grow_falling() {
+    const bool curly = a_.mane == Mane::curly;
+    const double top = half(.96), deep = half(.4);
+    add({brow(-.5, -.8), on(.94, .84), on(.74, .86), on(.54, .82), on(.36, .66)},
+        {top * .5, top * .56, deep * .46, deep * .42, deep * .3}, 0);
+    struct Lock {
+      double share, low, thick;
+    };
+    const std::array<Lock, 3> locks{{{.9, -.2, .5}, {.66, -.46, .5}, {.4, -.62, .44}}};
+    for (const Lock& lock : locks) {
+      const double t = lock.share, r = half(t) * lock.thick, away = fall_ * (curly ? .2 : .22);
+      const Points line = curly ? Points{on(t, .7), on(t - away * .4, .24), on(t - away * .8, lock.low + .16),
+                                         on(t - away * 1.2, lock.low + .1), on(t - away * 1.5, lock.low + .4)}
+                                : Points{on(t, .7), on(t - away * .3, .3), on(t - away, lock.low)};
+      if (curly) {
+        add(line, {r, r, r * .84, r * .56, r * .2}, .6);
+      } else {
+        add(line, {r, r * .9, r * .08}, 1.2);
+      }
+      strands_.push_back({on(t + .06 * fall_, .92), on(t - away * .2 + .05 * fall_, .46),
+                          on(t - away * .62 + .03 * fall_, .1)});
+    }
+    // A horn leaves no room for one between it and the ears.
+    if (a_.profile.horn) return;
+    const double r = ground_.radius * a_.head;
+    add({brow(-.56, -.84), brow(.04, -.96), brow(.5, -.84), brow(.94, -.5)},
+        {r * .3, r * .34, r * .28, r * .06}, 1);
+  }
+
+  // Hair stands out from the neck only as far as it is thick, and a head of its own lies upon it.
+  void trim() {
+    Field near = ground_.body;
+    near.grow(a_.mane == Mane::curly ? 2.6 : 1.9);
+    if (!ground_.skull.empty()) {
+      const Field skull = Field::of(ground_.skull.transformed(f_.face), fine_.cell);
+      near.unite(Field(skull).grow(1.9));
+      hair_.intersect(near);
+      hair_.subtract(skull);
+    } else {
+      hair_.intersect(near);
+    }
+    hair_ = colourable(hair_, hair_, fine_);
+  }
+
+  const Anatomy& a_;
+  const Frame& f_;
+  const ManeGround& ground_;
+  const Fine& fine_;
+  Field hair_;
+  double fall_;
+  std::vector<Points> strands_;
+};
 
 }  // namespace
 
-void draw_mane(figures::Canvas& canvas, const Anatomy& anatomy, const Frame& frame, double skull) {
-  switch (anatomy.mane) {
-    case Mane::stiff:
-      return draw_stiff(canvas, frame, skull);
-    case Mane::falling:
-    case Mane::curly:
-      return draw_falling(canvas, frame, skull, anatomy.mane == Mane::curly);
-    case Mane::crest:  // the plates of the back go on
-    case Mane::none:
-      break;
-  }
+void draw_mane(figures::Canvas& canvas, const Anatomy& anatomy, const Frame& frame, const ManeGround& ground,
+               const Fine& fine) {
+  // The plates of the back go on where others have a crest.
+  if (anatomy.mane == Mane::none || anatomy.mane == Mane::crest) return;
+  ManePen(anatomy, frame, ground, fine).draw(canvas);
 }
 
 }  // namespace drawing::beasts

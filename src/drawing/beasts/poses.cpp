@@ -68,6 +68,32 @@ FourLegged jump() {
   return p;
 }
 
+// After somebody, the eyes on what flees ahead.
+FourLegged chase() {
+  FourLegged p = run();
+  p.neck = -2;
+  p.head = -4;
+  p.profile = true;
+  return p;
+}
+
+// At what is above and before it.
+FourLegged pounce() {
+  FourLegged p = jump();
+  p.neck = 4;
+  p.head = -14;
+  p.profile = true;
+  return p;
+}
+
+// Before what it looks at.
+FourLegged watch() {
+  FourLegged p;
+  p.neck = 4;
+  p.profile = true;
+  return p;
+}
+
 FourLegged sit() {
   FourLegged p;
   p.hip = .36;
@@ -278,8 +304,8 @@ Winged sliding() {
   return {.pitch = -2, .wing = Wing::raised, .neck = -28, .head = -4, .legs = false, .sits = true};
 }
 
-const std::array<BeastPose, 27>& table() {
-  static const std::array<BeastPose, 27> poses{{
+const std::array<BeastPose, 30>& table() {
+  static const std::array<BeastPose, 30> poses{{
       {"stand", stand(), standing(), {}},
       {"walk", walk(), striding(), {}},
       {"run", run(), {.pitch = 0, .neck = -20}, {.bend = 12}},
@@ -310,6 +336,12 @@ const std::array<BeastPose, 27>& table() {
       {"feed", eat(), {.pitch = -6, .neck = -66, .head = 30, .beak_open = true}, {.pitch = -10}},
       {"slide", slide(), sliding(), {}},
       {"one_leg", stand(), {.one_leg = true}, {}},
+      {"chase", chase(), {.pitch = 0, .neck = -20}, {.bend = 12}},
+      {"pounce",
+       pounce(),
+       {.pitch = 20, .wing = Wing::raised, .lift = .5},
+       {.pitch = 46, .bend = 34, .leaps = true}},
+      {"watch", watch(), standing(), {}},
   }};
   return poses;
 }

@@ -38,6 +38,7 @@ class ProfileHead {
     if (view_.separate || p_.mane) {
       canvas_.region(PartName::face, Layer::head, outline_);
       head.outline.clear();
+      head.skull = outline_.path(0);
     }
     draw_ears();
     draw_markings();
@@ -45,7 +46,8 @@ class ProfileHead {
     const Point eye = p_.high_eyes                      ? Point{r_ * .42, -r_ * .92}
                       : p_.nose == Profile::Nose::horse ? Point{r_ * .42, -r_ * .12}
                                                         : Point{r_ * .42, -r_ * .2};
-    figures::draw_animal_eye(canvas_, eye, {2.1, 2.9}, view_.closed_eyes);
+    const bool large = p_.nose == Profile::Nose::horse;
+    figures::draw_animal_eye(canvas_, eye, large ? Point{2.5, 3.4} : Point{2.1, 2.9}, view_.closed_eyes);
     if (view_.sad)
       canvas_.line(PartName::brow, Layer::head, geometry::line(eye + Point{-3, -4.4}, eye + Point{2.6, -5.8}),
                    1.1);

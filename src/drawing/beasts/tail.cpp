@@ -194,30 +194,37 @@ class TailPen {
     lock(smooth, cow ? .72 : .56);
   }
 
-  // Long hair, which flies behind a horse that runs.
+  // Long hair, which flies behind a horse that runs: a broad lock and a shorter one below it.
   void horse_tail() {
     const Point b = root_ + Point{1, -1};
-    const double k = rests_ ? .7 : 1;
-    Points p = pose_.tail_flies ? Points{{5, -2},  {-7, -6}, {-20, -10}, {-31, -8}, {-44, -13}, {-38, -3},
-                                         {-46, 0}, {-34, 4}, {-36, 10},  {-24, 8},  {-14, 8},   {4, 8}}
-                                : Points{{5, -2},       {-5, -3},      {-12, 3 * k},  {-14, 16 * k},
-                                         {-20, 31 * k}, {-13, 27 * k}, {-11, 33 * k}, {-6, 26 * k},
-                                         {-3, 20 * k},  {-2, 8 * k},   {4, 6}};
-    for (Point& q : p) q = {b.x + q.x, std::min(b.y + q.y, -1.0)};
-    tail_.shape = Field::of(geometry::rounded(smooth_line(closed(p), 4), .3), cell_);
+    const bool flies = pose_.tail_flies;
+    const double k = (rests_ ? .7 : 1) * a_.tail_size, wide = .55 + .45 * a_.tail_size,
+                 fall = std::min(1.0, (-b.y - 3) / (33 * k));
+    const auto lock = [&](Points points, std::initializer_list<double> radii, double rounding) {
+      for (Point& q : points) {
+        q = flies ? Point{b.x + q.x * k, b.y + q.y * k}
+                  : Point{b.x + q.x * k, b.y + q.y * k * std::max(.3, fall)};
+        q.y = std::min(q.y, low_ - 2.2);
+      }
+      Points line = smooth_line(points, 5);
+      Chain chain = tube(line, radii);
+      for (geometry::Disc& disc : chain) disc.radius *= wide;
+      tail_.shape.unite(Field::chain(chain, cell_), rounding);
+      return line;
+    };
+    if (flies) {
+      lock({{4, 1}, {-9, 0}, {-22, 5}, {-34, 9}}, {3, 4.6, 4.4, .5}, 1);
+      note_end(lock({{4, 1}, {-8, -6}, {-21, -7}, {-33, -2}, {-46, -8}}, {3.2, 5, 6, 4.6, .5}, 1.4));
+    } else {
+      lock({{4, 1}, {-6, 4}, {-8, 16}, {-5, 28}}, {3, 4.8, 4.8, .5}, 1);
+      note_end(lock({{4, 1}, {-7, 0}, {-12, 9}, {-12, 21}, {-18, 33}}, {3.2, 4.4, 5.4, 5, .5}, 1.4));
+    }
     tail_.name = PartName::mane;
-    tail_.end = p[4];
-    tail_.angle = 180;
-    Points hair = pose_.tail_flies ? Points{{-8, 0}, {-19, -3}, {-30, -2}}
-                                   : Points{{-6, 2}, {-9, 10 * k}, {-12, 21 * k}};
-    for (Point& q : hair) q = b + q;
-    if (hair.back().y < -4) canvas_.line(PartName::mane, Layer::far_leg, geometry::curve(hair), .85);
+    Points hair = flies ? Points{{-8, -2}, {-20, -1}, {-30, 2}} : Points{{-7, 4}, {-10, 12}, {-10, 22}};
+    for (Point& q : hair) q = b + q * k;
+    if (hair.back().y < -6 && a_.tail_size > .8)
+      canvas_.line(PartName::mane, Layer::far_leg, geometry::curve(hair), .85);
   }
-  static Points closed(Points points) {
-    points.push_back(points.front());
-    return points;
-  }
-
   void arrow() {
     const Points smooth = line({{-12, -4}, {2, -5}, {14, -9}, {26, -7}, {35, 2}, {37, 12}});
     tail_.outline.push_back(tube(smooth, {11, 8, 5.4, 3.6, 2.4}));

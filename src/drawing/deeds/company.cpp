@@ -376,7 +376,9 @@ std::vector<Casting> Company::cast_plan(const Plan& plan, const Task& task, bool
     if (needed) return give_up();
   }
   const std::vector<Casting> found = castings;
-  std::erase_if(castings, [&](const Casting& casting) { return is_forsaken(casting, plan, found); });
+  std::erase_if(castings, [&](const Casting& casting) {
+    return is_forsaken(casting, plan, found) || hides_costume(casting, found);
+  });
   if (castings.empty() || lacks_point(castings)) return give_up();
   carry_along(castings, plan, task);
   if (task.deed && plan.others.empty() && !plan.mood_only) gather(castings, plan, task, shared);

@@ -108,7 +108,33 @@ bool does(const Group& group, const Task& task) {
   });
 }
 
+namespace {
+
+// Whether a figure of another deed's plan is in the posture that the task says: who is ill lies, who draws at
+// a desk sits.
+bool is_in_posture(const Part& part, std::string_view verb) {
+  if (verb == "liegen" || verb == "schlafen") return part.at && part.at->point == "lie";
+  if (verb != "sitzen") return false;
+  return part.reach.hip.has_value() || part.pose.starts_with("sit") || part.beast == "sit";
+}
+
+// Whether what the group does for another deed shows this one as well.
+bool shows_besides(const Group& group, const Task& task) {
+  if (!group.deed || group.deed == task.deed || !does(group, task)) return false;
+  return std::any_of(group.castings.begin(), group.castings.end(), [&](const Casting& casting) {
+    const bool own =
+        casting.part->role == Role::agent &&
+        std::find(task.agents.begin(), task.agents.end(), casting.player.wished) != task.agents.end();
+    return own && !casting.part->is_thing && is_in_posture(*casting.part, task.verb);
+  });
+}
+
+}  // namespace
+
 bool has_already(const std::vector<Group>& groups, const Task& task) {
+  if (std::any_of(groups.begin(), groups.end(),
+                  [&](const Group& group) { return shows_besides(group, task); }))
+    return true;
   static constexpr std::array<std::string_view, 4> having{"halten", "haben", "tragen", "benutzen"};
   if (!task.patient || std::find(having.begin(), having.end(), task.verb) == having.end()) return false;
   return std::any_of(groups.begin(), groups.end(), [&](const Group& group) {

@@ -28,7 +28,7 @@ struct Group {
 bool does(const Group& group, const Task& task);
 
 // "repariert das Auto und hält einen Schraubenschlüssel": whether who does the deed of having something has
-// it in a hand already.
+// it in a hand already, or another deed shows this one as well: "ist krank und liegt im Bett".
 bool has_already(const std::vector<Group>& groups, const Task& task);
 
 // Makes one tableau of several. What it is given must outlive it.

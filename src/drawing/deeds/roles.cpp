@@ -248,8 +248,10 @@ bool is_posture(std::string_view verb) {
   return std::find(postures.begin(), postures.end(), verb) != postures.end();
 }
 
-bool lies_there(const Task& task, const Task& other) {
-  return task.verb == "liegen" && task.goal && task.goal == other.goal && other.patient;
+bool lies_there(const Task& task, const Task& other, const Plan& plan) {
+  if (task.verb != "liegen" || !task.goal || task.goal != other.goal) return false;
+  const auto is_in_it = [](const Part& part) { return part.role == Role::agent && part.at.has_value(); };
+  return other.patient || std::any_of(plan.parts.begin(), plan.parts.end(), is_in_it);
 }
 
 bool looks_at_same(const Task& task, const Task& other) {

@@ -69,8 +69,8 @@ bool is_posture(std::string_view verb);
 bool looks_at_same(const Task& task, const Task& other);
 
 // "liegt im Bett und kuschelt mit dem Teddy": whether `task` is to lie where `other` does something to
-// something.
-bool lies_there(const Task& task, const Task& other);
+// something, or is done in it as `plan` shows that.
+bool lies_there(const Task& task, const Task& other, const Plan& plan);
 
 // Whether the phrase says the verb as a noun: "beim Anziehen helfen", "anziehen".
 bool names_deed(std::string_view phrase, std::string_view verb);

@@ -173,7 +173,7 @@ class Stager {
       if (names_deed(wish_.deeds[*other.deed].verb, task.verb) || looks_at_same(task, other)) return true;
       const Plan* plan = goes_along(other) ? nullptr : main_plan(other);
       if (plan == nullptr) return false;
-      const bool lies = lies_there(task, other) && has_goal(*plan);
+      const bool lies = lies_there(task, other, *plan) && has_goal(*plan);
       if (lies || moves_alike(task, main_plan(task), *plan)) return true;
       return held && (comes || (there && other.goal == task.goal && has_goal(*plan)) ||
                       brings_what_is_at(*plan, task, wish_));

@@ -324,6 +324,40 @@ void join_deeds_of_same(const Wish& wish, const PlanBook& plans, std::vector<Tas
   }
 }
 
+// "Reitet auf dem Pferd und springt über einen Zaun": over it on the horse, where a plan of the first deed
+// knows that.
+void ride_over(const Wish& wish, const PlanBook& plans, const cast::Library& library,
+               std::vector<Task>& tasks) {
+  for (std::size_t i = 0; i + 1 < tasks.size(); ++i) {
+    const Task& then = tasks[i + 1];
+    const bool leaps = then.deed && then.goal && then.way == WayPreposition::over && !then.patient &&
+                       !then.receiver && then.agents == tasks[i].agents;
+    if (!leaps || !tasks[i].deed || tasks[i].goal || tasks[i].beside) continue;
+    Task both = tasks[i];
+    both.goal = then.goal;
+    both.way = then.way;
+    both.beside = then.deed;
+    const auto ways = plans.find(both.verb, both.like);
+    const bool shown = std::any_of(ways.begin(), ways.end(), [&](const Plan* plan) {
+      return plan->way == both.way && suits(*plan, both, wish, library);
+    });
+    if (!shown) continue;
+    tasks[i] = std::move(both);
+    tasks.erase(tasks.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+  }
+}
+
+// "Mama mit dem Baby auf der Bank": who has somebody with them there does not have them anywhere else as
+// well.
+void leave_what_is_taken_there(std::vector<Task>& tasks) {
+  std::erase_if(tasks, [&](const Task& with) {
+    return with.verb == relation_with && std::any_of(tasks.begin(), tasks.end(), [&](const Task& there) {
+             return !there.deed && there.goal && there.agents == with.agents && there.tool &&
+                    there.tool == with.tool;
+           });
+  });
+}
+
 // "Ein Ritter reitet zur Burg": what is so large is where they are going, at the back of the page, unless a
 // plan knows how to show that very thing.
 void leave_landmark_behind(const Wish& wish, const PlanBook& plans, const cast::Library& library,
@@ -443,6 +477,7 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::
   join_neighbours(wish, plans, library, tasks);
   join_deeds_of_same(wish, plans, tasks);
   join_alike(plans, tasks);
+  ride_over(wish, plans, library, tasks);
   for (Task& task : tasks) take_along(wish, plans, task);
   for (const Relation& relation : wish.relations) {
     if (relation.objects.empty()) continue;
@@ -473,6 +508,7 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::
       take_both(wish, plans, library, task);
     } else {
       task.goal = relation.objects.front();
+      take_along(wish, plans, task);
     }
     if (Task* same = shared_with(wish, plans, tasks, task)) {
       same->agents.push_back(relation.subject);
@@ -480,6 +516,7 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::
     }
     tasks.push_back(std::move(task));
   }
+  leave_what_is_taken_there(tasks);
   add_group(wish, plans, library, tasks);
   return tasks;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <variant>
 
 #include "drawing/figures/casting.h"
 #include "drawing/language/described_looks.h"
@@ -40,6 +41,8 @@ figures::Headgear headgear_of(language::CostumeEars ears) {
       return figures::Headgear::rabbit_ears;
     case CostumeEars::bear:
       return figures::Headgear::bear_ears;
+    case CostumeEars::feelers:
+      return figures::Headgear::feelers;
     case CostumeEars::cat:
     case CostumeEars::none:
       break;
@@ -113,6 +116,20 @@ bool has_person(const Wish& wish) {
 void dress_up(std::string_view text, figures::PersonLook& person) {
   const language::CostumeEars ears = language::described_ears(text);
   if (ears != language::CostumeEars::none) person.head.headgear = headgear_of(ears);
+}
+
+bool hides_costume(const Casting& thing, const std::vector<Casting>& all) {
+  using figures::Headgear;
+  const Part& part = *thing.part;
+  if (!part.is_thing || part.role || !part.at || part.at->point != "head") return false;
+  return std::any_of(all.begin(), all.end(), [&](const Casting& casting) {
+    const auto* figure = std::get_if<figures::FigureLook>(&casting.player.body);
+    const auto* person = figure != nullptr ? std::get_if<figures::PersonLook>(figure) : nullptr;
+    if (person == nullptr || casting.part->name != part.at->part) return false;
+    const Headgear worn = person->head.headgear;
+    return worn == Headgear::cat_ears || worn == Headgear::rabbit_ears || worn == Headgear::bear_ears ||
+           worn == Headgear::feelers;
+  });
 }
 
 void wear_helmet(std::string_view text, figures::PersonLook& person) {

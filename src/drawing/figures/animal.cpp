@@ -25,8 +25,8 @@ Build build_of(Physique physique) {
               .hip = 4.6,
               .leg_width = {6.4, 5.6, 5},
               .arm_width = {4.8, 4.2, 3.8},
-              .head = 1.02,
-              .head_up = 14.6,
+              .head = 1.12,
+              .head_up = 15.4,
               .hand = 1.08,
               .foot = 1.04};
   switch (physique) {
@@ -195,6 +195,8 @@ Decoration decoration_of(Coat coat) {
       return Decoration::plastron;
     case Coat::limbs:
       return Decoration::limbs;
+    case Coat::spines:
+      return Decoration::spines;
     case Coat::panel:
       return Decoration::space_suit;
     case Coat::buttons:

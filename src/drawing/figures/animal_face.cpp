@@ -57,7 +57,7 @@ void draw_animal_eyes(Canvas& canvas, Point middle, double apart, double turn, M
     if (has_wide_eyes(mood)) {
       draw_wide_animal_eye(canvas, {x, y}, f, turn);
     } else {
-      draw_animal_eye(canvas, {x, y}, {2 * f, 2.7}, mood == Mood::sleepy || mood == Mood::crying);
+      draw_animal_eye(canvas, {x, y}, {2.4 * f, 3.1}, mood == Mood::sleepy || mood == Mood::crying);
     }
     draw_animal_brow(canvas, {x, y}, side, mood);
     if (mood == Mood::crying) draw_tear(canvas, {x + side * 3, y + 2.8});

@@ -148,7 +148,7 @@ class AnimalHead {
       } else if (has_wide_eyes(view_.mood)) {
         draw_wide_animal_eye(canvas_, {x, y}, f, view_.turn);
       } else {
-        canvas_.solid(PartName::eye, Layer::head, geometry::ellipse({x, y}, 2 * f, 2.7));
+        canvas_.solid(PartName::eye, Layer::head, geometry::ellipse({x, y}, 2.5 * f, 3.3));
       }
       draw_animal_brow(canvas_, {x, y}, side, view_.mood);
       if (view_.mood == Mood::crying) draw_tear({x + side * 3, y + 2.8});
@@ -220,8 +220,8 @@ class AnimalHead {
     if (down)
       return line(PartName::mouth, {{x - half * .82, y + 1.8}, {x, y + .2}, {x + half * .82, y + 1.8}}, 1.05);
     if (f_.mouth == MouthForm::teeth) {
-      region(PartName::mouth, geometry::rounded_box(x - 2.9, y + .2, x + 2.9, y + 5.4, 1.2));
-      line(PartName::mouth, {{x, y + .4}, {x, y + 5.2}}, 0.85);
+      region(PartName::mouth, geometry::rounded_box(x - 2.5, y + .2, x + 2.5, y + 4.6, 1.2));
+      line(PartName::mouth, {{x, y + .4}, {x, y + 4.4}}, 0.85);
     }
     if (split) {
       line(PartName::mouth,

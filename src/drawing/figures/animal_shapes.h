@@ -53,7 +53,8 @@ enum class Coat : std::uint8_t {
   snow,
   breast,
   plastron,
-  limbs  // dark ones
+  limbs,  // dark ones
+  spines  // down the back
 };
 
 // What makes a kind, as data.

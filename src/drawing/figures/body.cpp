@@ -137,10 +137,23 @@ ArmFields Body::make_arm(const Limb& limb, const HandAim& aim, bool near, std::o
   line.push_back(cuff + along * 2);
   line.push_back(cuff + along * 4);
   const double first = widths[0] + 0.5,
-               last = eased(widths, sleeve) + (sleeve < 0.6 ? 1.4 : 1) + cut_of(clothes_.top).cuff;
+               last = eased(widths, sleeve) + (sleeve < 0.6 ? 0.9 : 0.8) + cut_of(clothes_.top).cuff;
   arm.sleeve = Field::chain(tube(line, {first, first + (last - first) * 0.45, last}), cell_);
   arm.sleeve.cut_round(cuff, along, 5 * last, 13 + cut_of(clothes_.top).cuff);
-  arm.skin.cut(cuff, along * -1, 20);
+  if (sleeve > 0.6) {
+    arm.skin.cut(cuff, along * -1, 20);
+    return arm;
+  }
+  // A short sleeve lies over the upper arm only: who bends the elbow has a whole forearm before it.
+  constexpr double free_from = 0.66;
+  Field forearm =
+      Field::chain(tube(part_of(arm.line, free_from, 1),
+                        {eased(widths, free_from), eased(widths, (free_from + 1) / 2), widths[2]}),
+                   cell_);
+  for (const Chain& chain : hand.flesh)
+    forearm.unite(Field::chain(place(chain), cell_), hand.rounding * b.hand);
+  arm.skin.subtract(arm.sleeve);
+  arm.skin.unite(forearm);
   return arm;
 }
 
@@ -451,8 +464,13 @@ void Body::draw_upper_half() {
 // The sleeve and the shirt are one region; where the arm lies before the trunk, its outline is an open line.
 void Body::draw_arm_outline(const ArmFields& arm) {
   const double from = std::max(s_.build.arm_width[0] * 1.36, s_.build.arm_width[0] + 1.6);
-  // Not where it runs beside the shirt's own outline.
+  // Not where it runs beside the shirt's own outline, nor round the cuff: the skin's edge is the hem's line.
+  const double sleeve = cut_of(clothes_.top).sleeve;
+  const bool has_cuff = !whole_arms() && sleeve > 0;
+  const std::vector<Point> line = has_cuff ? part_of(arm.line, 0, sleeve) : arm.line;
+  const Point cuff = line.back(), along = unit(cuff - line[line.size() - 3]);
   const auto seen = [&](Point p) {
+    if (has_cuff && geometry::dot(p - cuff, along) > 0.2) return false;
     return shirt_.at(p) < -0.05 && geometry::length(p - arm.limb.root) > from &&
            shirt_.at(p + arm.sleeve.slope(p) * 1.6) < -0.1;
   };

@@ -108,6 +108,8 @@ class Body {
   void draw_coat_limbs();
   void draw_pouch();
   void draw_wool();
+  // The coat of quills over the back, from the side; from the front a bare belly.
+  void draw_spines();
   void draw_collar();
   void draw_uniform();
   void draw_suit();

@@ -11,11 +11,20 @@ geometry::Field Body::free_of_arms(Field field) const {
   for (const ArmFields* arm : {&near_arm_, &far_arm_}) {
     const bool before = arm->near || s_.front || pose_.far_arm_above;
     if (!before) continue;
-    // Not from the sleeve's round beginning, which is one with the shirt.
-    Field sleeve = arm->sleeve;
-    sleeve.subtract(Field::chain({{arm->limb.root, s_.build.arm_width[0] * 1.3}}, cell_));
-    field.subtract(sleeve);
-    field.subtract(arm->skin);
+    Field covered = arm->sleeve;
+    const Point upper = unit(arm->limb.joint - arm->limb.root);
+    const double width = s_.build.arm_width[0];
+    if (!whole_arms() && geometry::dot(upper, s_.up) < -0.6) {
+      // Up over the shoulder in one line with the hanging sleeve, as a seam.
+      covered.unite(Field::chain(
+          {{arm->limb.root, width + 0.5}, {arm->limb.root - upper * (3 * width), width + 0.5}}, cell_));
+    } else {
+      // Not from the sleeve's round beginning, which is one with the shirt.
+      covered.subtract(Field::chain({{arm->limb.root, width * 1.3}}, cell_));
+    }
+    // Without a notch between cuff and forearm.
+    covered.unite(arm->skin, 1.4);
+    field.subtract(covered);
   }
   return field;
 }
@@ -88,6 +97,8 @@ void Body::decorate() {
       return draw_plastron();
     case Decoration::wool:
       return draw_wool();
+    case Decoration::spines:
+      return draw_spines();
     case Decoration::none:
       return;
   }
@@ -276,6 +287,31 @@ void Body::draw_wool() {
       curl.push_back(s_.spine(at.y) + s_.across * (at.x * reach + p.x) - s_.up * p.y);
     if (std::all_of(curl.begin(), curl.end(), [&](Point p) { return free.at(p) < -0.8; }))
       canvas_.line(PartName::mark, Layer::body, geometry::curve(curl), 0.9);
+  }
+}
+
+void Body::draw_spines() {
+  if (s_.front) return draw_belly(0.44, 0.74);
+  const double reach = trunk_radius(0.4) + s_.build.flat * pose_.view;
+  const auto at = [&](double share, double x) { return s_.spine(share) + s_.across * (x * reach); };
+  // From the nape down along the flank in teeth, and back far behind the trunk.
+  std::vector<Point> coat{at(1.2, -3), at(1.2, -0.1)};
+  constexpr int teeth = 5;
+  for (int i = 0; i < teeth; ++i) {
+    const double share = 0.94 - 0.2 * i;
+    coat.push_back(at(share, -0.2 - 0.03 * i));
+    coat.push_back(at(share - 0.13, 0.3 - 0.09 * i));
+  }
+  coat.push_back(at(-0.1, -0.5));
+  coat.push_back(at(-0.24, -3));
+  Field field = Field::of(geometry::rounded(coat, 0.08), cell_);
+  field.intersect(trunk_);
+  if (!mark(PartName::spines, field, 0.35)) return;
+  const Field free = free_of_arms(field);
+  for (const Point quill : {Point{-0.62, 0.84}, {-0.56, 0.6}, {-0.74, 0.4}, {-0.56, 0.2}, {-0.8, 0.04}}) {
+    const std::vector<Point> line{at(quill.y, quill.x), at(quill.y - 0.09, quill.x - 0.26)};
+    if (std::all_of(line.begin(), line.end(), [&](Point p) { return free.at(p) < -1.1; }))
+      canvas_.line(PartName::spines, Layer::body, geometry::line(line[0], line[1]), 0.85);
   }
 }
 

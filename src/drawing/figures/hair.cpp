@@ -282,6 +282,8 @@ void draw_hair(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull, c
     canvas.line(PartName::hair, Layer::head, geometry::curve({{1.4, -14.6}, {4, -17.4}, {6, -16.4}}), 1);
     return;
   }
+  // A band lies where they would be.
+  if (look.ornament == Ornament::hairband) return;
   for (const auto& strand : shape->strands) {
     const std::vector<Point> points = smooth(moved(strand, {turn * 0.8, 0}), canvas.cell() / 4);
     if (std::all_of(points.begin(), points.end(), [&](Point p) { return hair.at(p) < -0.7; }))

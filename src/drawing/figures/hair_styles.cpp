@@ -12,6 +12,12 @@ const std::vector<Point> swept_line{{-88, 2},  {-74, -3},  {-52, -8.4}, {-26, -1
                                     {26, -11}, {52, -8.4}, {74, -3},    {88, 2}};
 const std::vector<Point> parting_line{{-88, 3},  {-72, 0}, {-56, -3.6}, {-36, -8}, {-14, -12}, {0, -15},
                                       {14, -12}, {36, -8}, {56, -3.6},  {72, 0},   {88, 3}};
+// A fringe that parts over the far brow.
+const std::vector<Point> fringe_line{{-88, 3},   {-76, -1}, {-62, -4.4}, {-44, -5.4}, {-22, -6.6},
+                                     {0, -9},    {16, -13}, {22, -14.4}, {28, -12},   {44, -7},
+                                     {60, -4.4}, {76, -1},  {88, 3}};
+const std::vector<std::vector<Point>> fringe_strands{{{4, -14.4}, {-3, -13}, {-8.4, -9.4}},
+                                                     {{5.6, -16.4}, {2, -17.4}, {-4, -17}}};
 const std::vector<std::vector<Point>> middle_strand{{{0, -15.2}, {0, -18}}};
 const std::vector<std::vector<Point>> combed_strands{{{-10, -10.6}, {-7, -14}, {-4, -16.4}},
                                                      {{10, -10.6}, {7, -14}, {4, -16.4}}};
@@ -461,9 +467,9 @@ const std::vector<Style>& styles() {
        {.outline = close_cap, .hairline = parting_line, .back = BackHair::tails, .strands = middle_strand}},
       {HairStyle::space_buns, space_buns()},
       {HairStyle::pony,
-       {.outline = close_cap, .hairline = swept_line, .back = BackHair::pony, .strands = combed_strands}},
+       {.outline = close_cap, .hairline = fringe_line, .back = BackHair::pony, .strands = fringe_strands}},
       {HairStyle::bun,
-       {.outline = close_cap, .hairline = swept_line, .back = BackHair::bun, .strands = combed_strands}},
+       {.outline = close_cap, .hairline = fringe_line, .back = BackHair::bun, .strands = fringe_strands}},
       {HairStyle::old_bun, old_bun()},
       {HairStyle::curls, {.outline = close_cap, .hairline = swept_line, .curls = 4.4}},
       {HairStyle::afro, afro()},

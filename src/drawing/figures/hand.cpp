@@ -34,8 +34,8 @@ HandDrawing draw_hand(HandShape shape, HandKind kind) {
   if (kind == HandKind::wing) return draw_wing_tip(shape);
   switch (shape) {
     case HandShape::flat:
-      return {{{{{0, 0}, 3.1}, {{3.6, 0}, 3.6}, {{8.6, 0.2}, 2.4}}, finger({2, -2}, {5.2, -4.8}, 1.6, 1.5)},
-              {{{11, 0.2}, {8, 0.3}}},
+      return {{{{{0, 0}, 3.1}, {{3.6, 0}, 3.8}, {{8, 0.3}, 3}}, finger({2, -2}, {5.2, -4.8}, 1.6, 1.5)},
+              {{{11, -0.5}, {8.2, -0.5}}, {{10.6, 1.5}, {8, 1.3}}},
               2};
     case HandShape::open:
       return {{finger({0, 0}, {3.6, 0}, 3.1, 3.8), finger({4.2, -2}, {9, -4.9}, 1.8, 1.75),

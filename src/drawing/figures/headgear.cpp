@@ -117,16 +117,13 @@ void draw_ornament(Canvas& canvas, const HeadLook& look, const TurnedSkull& skul
     canvas.region(PartName::ribbon, Layer::head, geometry::circle({0, 0}, 2.5).transformed(map));
     return;
   }
-  // A band from ear to ear, over the hair and a little above it.
-  Field ring = Field::chain({{{turn * 1.2, 4}, 24.4}}, canvas.cell());
-  ring.subtract(Field::chain({{{turn * 1.2, 5}, 20}}, canvas.cell()));
-  Field head = face;
-  head.grow(3.2);
-  Field both = hair;
-  both.unite(face);
-  head.intersect(both);
+  // One band from ear to ear: hair lies before it and behind it, and it ends where the hair does.
+  Field ring = Field::chain({{{turn * 1.2, 3}, 20}}, canvas.cell());
+  ring.subtract(Field::chain({{{turn * 1.2, 4.4}, 17}}, canvas.cell()));
+  Field head = hair;
+  head.unite(face);
   ring.intersect(head);
-  ring.cut({0, 0}, {0, 1});
+  ring.cut({0, -1}, {0, 1});
   canvas.region(PartName::ribbon, Layer::head, ring);
 }
 

@@ -417,6 +417,14 @@ HatShape bear_ears() {
                        {blob, badge, .6, circle({13, -24.8}, 4.2)}});
 }
 
+HatShape feelers() {
+  return ears_on_band(
+      {{band, hat, .4, {{-7.4, -19}, {-9, -29}, {-13, -36}}, {{-4.6, -19.6}, {-6, -30}, {-10.4, -38}}},
+       {blob, hat, .4, circle({-13.4, -40}, 4.6)},
+       {band, hat, .4, {{7.4, -19}, {9, -29}, {13, -36}}, {{4.6, -19.6}, {6, -30}, {10.4, -38}}},
+       {blob, hat, .4, circle({13.4, -40}, 4.6)}});
+}
+
 HatShape mitre() {
   return {
       .pieces = {{rounded, hat, 1, {{-13, -8}, {-16, -25}, {0, -45}, {16, -25}, {13, -8}, {0, -5.8}}},
@@ -441,11 +449,11 @@ HatShape mitre() {
 }  // namespace
 
 std::vector<HatShape> role_hat_shapes() {
-  return {top_hat(),     cowboy_hat(),  detective_hat(), bearskin(),   beret(),         graduation_cap(),
-          captain_cap(), veil(),        halo(),          wreath(),     viking_helmet(), pointed_cap(),
-          ninja_hood(),  clown_hat(),   swim_cap(),      headphones(), bandana(),       rain_hat(),
-          jockey_cap(),  nurse_cap(),   racing_helmet(), cat_ears(),   rabbit_ears(),   bear_ears(),
-          mitre(),       roman_helmet()};
+  return {top_hat(),     cowboy_hat(),   detective_hat(), bearskin(),   beret(),         graduation_cap(),
+          captain_cap(), veil(),         halo(),          wreath(),     viking_helmet(), pointed_cap(),
+          ninja_hood(),  clown_hat(),    swim_cap(),      headphones(), bandana(),       rain_hat(),
+          jockey_cap(),  nurse_cap(),    racing_helmet(), cat_ears(),   rabbit_ears(),   bear_ears(),
+          mitre(),       roman_helmet(), feelers()};
 }
 
 }  // namespace drawing::figures

@@ -54,7 +54,7 @@ HeadLook head_of(Random& random, Stage stage, Sex sex) {
   head.brows = sex == Sex::male && grown ? pick(random, {Brows::thick, Brows::flat}) : Brows::soft;
   head.hair = hair_of(random, stage, sex);
   if (sex == Sex::male && grown)
-    head.beard = pick(random, {Beard::none, Beard::none, Beard::moustache, Beard::full, Beard::goatee});
+    head.beard = pick(random, {Beard::none, Beard::moustache, Beard::full, Beard::moustache, Beard::full});
   if (random.chance(stage == Stage::old ? 0.6 : is_small(stage) ? 0 : 0.2))
     head.glasses = pick(random, {Glasses::round, Glasses::square});
   if (head.glasses != Glasses::none && head.eyes != Eyes::lashes) head.eyes = Eyes::dot;
@@ -88,6 +88,9 @@ void dress(Random& random, PersonLook& look) {
   if (grown)
     clothes.decoration =
         pick(random, {Decoration::none, Decoration::buttons, Decoration::collar, Decoration::band});
+  // A shaven man is told from a big boy by his collar.
+  if (grown && look.sex == Sex::male && look.head.beard == Beard::none)
+    clothes.decoration = Decoration::collar;
   if (!grown && clothes.bottom == Bottom::trousers && random.chance(0.25))
     clothes.decoration = Decoration::dungarees;
   if (random.chance(0.15) && clothes.bottom == Bottom::trousers) clothes.shoes = Shoes::boots;

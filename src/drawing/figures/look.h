@@ -85,7 +85,8 @@ enum class Headgear : std::uint8_t {
   rabbit_ears,
   bear_ears,
   mitre,
-  roman_helmet
+  roman_helmet,
+  feelers
 };
 enum class Ornament : std::uint8_t { none, bow, hairband };
 enum class FaceMark : std::uint8_t { none, eye_patch, eye_mask, clown_nose, fangs, dummy };
@@ -155,7 +156,8 @@ enum class Decoration : std::uint8_t {
   wool,
   breast,
   plastron,
-  limbs
+  limbs,
+  spines
 };
 enum class Neckwear : std::uint8_t {
   none,

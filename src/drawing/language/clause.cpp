@@ -53,6 +53,21 @@ bool has_parts(const std::vector<Token>& tokens, std::size_t first, std::size_t 
   return false;
 }
 
+// "Spielt Klavier im Konzert": whether the verb at `at` has an object of its own right after it, and the noun
+// of `deed`, which takes none, only says where. `own`: what the verb means alone.
+bool has_other_object(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at,
+                      std::size_t last, const DeedEntry& deed, const DeedEntry* own) {
+  if (own == nullptr || own->object == DeedObject::none || deed.object != DeedObject::none) return false;
+  if (at + 2 >= last || !tokens[at + 1].capitalised || tokens[at + 1].key == deed.parts) return false;
+  const auto object = lexicon.look_up(tokens[at + 1].key);
+  const bool thing = object && object->noun && object->noun.word->kind == WordKind::motif &&
+                     !lexicon.entries()[static_cast<std::size_t>(object->noun.word->entry)].has_face;
+  for (std::size_t i = at + 2; thing && i < last; ++i) {
+    if (tokens[i].key == deed.parts) return kind_of(lexicon, tokens[i - 1]) == WordKind::preposition;
+  }
+  return false;
+}
+
 // Whether a verb stands at the end of the clause that starts at `at`, or before its "und".
 bool verb_comes_last(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
   for (; at < tokens.size() && !is_boundary(tokens[at]); ++at) {
@@ -244,10 +259,13 @@ bool joins_clauses(const Lexicon& lexicon, const std::vector<Token>& tokens, std
 const DeedEntry* deed_at(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at,
                          const Word& word) {
   const auto [first, last] = clause_around(lexicon, tokens, at);
+  const DeedEntry* own = lexicon.deed_of(word);
   for (const DeedEntry* deed : lexicon.phrase_deeds()) {
-    if (deed->base == word.name && has_parts(tokens, first, last, deed->parts)) return deed;
+    if (deed->base == word.name && has_parts(tokens, first, last, deed->parts) &&
+        !has_other_object(lexicon, tokens, at, last, *deed, own))
+      return deed;
   }
-  return lexicon.deed_of(word);
+  return own;
 }
 
 std::optional<ClauseWord> clause_word_at(const Lexicon& lexicon, const std::vector<Token>& tokens,

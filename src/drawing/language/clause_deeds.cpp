@@ -9,6 +9,7 @@
 #include "drawing/language/clause.h"
 #include "drawing/language/clause_group.h"
 #include "drawing/language/clause_verbs.h"
+#include "drawing/language/deed_roles.h"
 #include "drawing/language/deed_ways.h"
 #include "drawing/language/text_fold.h"
 
@@ -163,14 +164,6 @@ class ClauseReader {
     std::erase_if(out_.deeds, [&](const MentionedDeed& each) { return each.agents.front() == *patient; });
   }
 
-  static void set_object(MentionedDeed& deed, int mention) {
-    if (deed.entry->object == DeedObject::tool) {
-      deed.tool = mention;
-    } else {
-      deed.patient = mention;
-    }
-  }
-
   // --- nouns ---
 
   void collect() {
@@ -262,6 +255,7 @@ class ClauseReader {
   }
 
   void add(const Argument& argument, bool joined, bool before_verb) {
+    if (is_intransitive() && is_noun_of(*predication_.deed, argument)) return;
     // "Ich putze mir die Zähne".
     if (argument.speaker && has_speaker_ && !argument.cases.nominative) return;
     if (!argument.place.empty()) place_ = place_.empty() ? argument.place : place_;
@@ -338,11 +332,6 @@ class ClauseReader {
     for (const Group& group : groups_) {
       if (&group != agents) read_group(deed, group);
     }
-  }
-
-  static void add_mentions(std::vector<int>& mentions, const Group& group) {
-    for (const Argument* argument : group.arguments)
-      mentions.insert(mentions.end(), argument->mentions.begin(), argument->mentions.end());
   }
 
   void find_passive_agents(MentionedDeed& deed) {
@@ -514,6 +503,7 @@ class ClauseReader {
         return;
       }
     }
+    if (is_feeder(argument, preposition) && !out_.feeder) out_.feeder = argument.mentions.front();
     // "um seinen Ball zu holen": what they want, which is also what they do it to.
     const VerbPhrase* verb = predication_.verb;
     const bool wanted = preposition == "um" && clause_.continues && !entry.moves && verb != nullptr &&
@@ -530,13 +520,6 @@ class ClauseReader {
   bool is_only_held(std::size_t at) const {
     return objects_[at]->preposition == "mit" && !objects_[at]->being && at + 1 < objects_.size() &&
            objects_[at + 1]->body_part;
-  }
-
-  static void add_company(MentionedDeed& deed, const Argument& argument) {
-    for (const int mention : argument.mentions) {
-      if (std::find(deed.agents.begin(), deed.agents.end(), mention) == deed.agents.end())
-        deed.agents.push_back(mention);
-    }
   }
 
   void complete(MentionedDeed deed) {

@@ -1,6 +1,8 @@
 #include "drawing/language/collections.h"
 
 #include <algorithm>
+#include <array>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -8,6 +10,7 @@
 #include "drawing/language/deed_clauses.h"
 #include "drawing/language/scene_words.h"
 #include "drawing/language/text_fold.h"
+#include "drawing/language/word_list.h"
 
 namespace drawing::language {
 
@@ -69,6 +72,33 @@ bool acts_on_it(const Sentence& sentence, std::size_t collection, int mention) {
   });
 }
 
+// "Eine Band spielt, ein Mädchen singt, und ein Junge trommelt": how many of the first `named` mentions, each
+// of whom does something else, are of those who make music or learn together, and not beside them.
+std::size_t members_named(const Lexicon& lexicon, const Sentence& sentence, std::size_t named,
+                          std::size_t collection, const Word& word) {
+  static constexpr std::array<std::string_view, 5> anybody{"own-kind", "own-maedchen", "own-junge",
+                                                           "own-frau", "own-mann"};
+  const int stand_in = first_collection - static_cast<int>(collection);
+  const auto acts = [&](const MentionedDeed& deed, int who) {
+    return std::find(deed.agents.begin(), deed.agents.end(), who) != deed.agents.end();
+  };
+  const bool play =
+      word.scene == "bühne" && std::any_of(sentence.deeds.begin(), sentence.deeds.end(),
+                                           [&](const auto& deed) { return acts(deed, stand_in); });
+  if (!play) return 0;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < named; ++i) {
+    const Mention& mention = sentence.mentions[i];
+    if (mention.definite || mention.count != 1 || mention.left_out) continue;
+    if (!is_one_of(entry_at(lexicon, mention.entry).motif, anybody)) continue;
+    const auto alone = [&](const MentionedDeed& deed) {
+      return acts(deed, static_cast<int>(i)) && !acts(deed, stand_in);
+    };
+    if (std::any_of(sentence.deeds.begin(), sentence.deeds.end(), alone)) ++count;
+  }
+  return count;
+}
+
 }  // namespace
 
 std::vector<std::vector<int>> settle_collections(const Lexicon& lexicon, Sentence& sentence) {
@@ -93,7 +123,10 @@ std::vector<std::vector<int>> settle_collections(const Lexicon& lexicon, Sentenc
       members.push_back(first);
       continue;
     }
-    for (const int entry : chosen.members) {
+    // At least one of them is left for what they do together.
+    const std::size_t apart = std::min(members_named(lexicon, sentence, named, settled.size() - 1, chosen),
+                                       chosen.members.size() - 1);
+    for (const int entry : std::span(chosen.members).subspan(apart)) {
       if (const int known = mention_called(lexicon, sentence, named, entry);
           is_fixed(*collection) && known >= 0) {
         members.push_back(known);

@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "drawing/language/articles.h"
 #include "drawing/language/clause_deeds.h"
+#include "drawing/language/deed_roles.h"
 #include "drawing/language/text_fold.h"
 
 namespace drawing::language {
@@ -140,6 +141,8 @@ Argument DeedBuilder::argument_of(const NounPhrase& noun, const PhraseOutcome& o
   if (outcome.after_preposition) argument.preposition = preposition_;
   argument.shares_preposition = outcome.after_preposition && preposition_used_;
   if (origin_) argument.preposition = "von";
+  // "Die Familie feiert Omas Geburtstag": she celebrates with them.
+  if (noun.is_celebrated && !outcome.after_preposition) argument.preposition = "mit";
   // The lexicon does not know the gender of a noun that is passed over: "Opa malt ein Bild".
   const auto* reading = std::get_if<Reading>(&noun.noun);
   const bool passed_over = reading != nullptr && reading->word->kind == WordKind::pass;
@@ -161,6 +164,13 @@ Argument DeedBuilder::argument_of(const NounPhrase& noun, const PhraseOutcome& o
   const bool own_part =
       reading != nullptr && argument.mentions.empty() && is_third_person(determiners.article);
   argument.body_part = reading != nullptr && argument.mentions.empty() && reading->word->special == "part";
+  argument.key = reading != nullptr ? std::string(reading->key) : unknown != nullptr ? unknown->key : "";
+  // "Frisst aus meiner Hand": who asks for the page is there.
+  if (argument.body_part && is_first_person(determiners.article) && outcome.after_preposition) {
+    argument.mentions = {asker};
+    argument.being = true;
+    asker_alone_ = true;
+  }
   if (own_part && reading->word->special == "part") argument.own_part = reading->word->name;
   argument.cases = cases_of(determiners, argument.gender, argument.plural);
   // "Füttert auf dem Bauernhof die Hühner": the preposition has its noun already.
@@ -170,7 +180,7 @@ Argument DeedBuilder::argument_of(const NounPhrase& noun, const PhraseOutcome& o
     argument.preposition = {};
     argument.shares_preposition = false;
   }
-  if (!argument.mentions.empty()) {
+  if (!argument.mentions.empty() && argument.mentions.front() != asker) {
     const int first = outcome.collection ? sentence_.collections[*outcome.collection]->members.front()
                                          : sentence_.mentions[outcome.first_mention].entry;
     const LexiconEntry& entry = lexicon_.entries()[static_cast<std::size_t>(first)];
@@ -201,6 +211,7 @@ void DeedBuilder::finish(bool goes_on) {
   goes_on_ = goes_on;
   for (const Clause& clause : clauses) {
     ClauseDeeds deeds = read_clause(clause, subject_, antecedents_);
+    feed(deeds);
     remember(deeds);
     const bool does_something = !deeds.deeds.empty();
     std::move(deeds.deeds.begin(), deeds.deeds.end(), std::back_inserter(sentence_.deeds));
@@ -213,6 +224,16 @@ void DeedBuilder::finish(bool goes_on) {
   join_late_helpers(sentence_.deeds, first);
   items_.clear();
   preposition_ = {};
+}
+
+// "Das Pony frisst aus meiner Hand".
+void DeedBuilder::feed(ClauseDeeds& clause) const {
+  const auto feeding = lexicon_.look_up("fuettern");
+  if (!clause.feeder || clause.deeds.empty() || !feeding || !feeding->other) return;
+  MentionedDeed& deed = clause.deeds.back();
+  const auto is_animal = [&](int agent) { return agent >= 0 && entry_of(agent).is_animal; };
+  if (std::all_of(deed.agents.begin(), deed.agents.end(), is_animal))
+    become_feeding(deed, *clause.feeder, *lexicon_.deed_of(*feeding->other.word));
 }
 
 // "Die Ärztin untersucht den Hund, und das Mädchen hält seine Pfote": it is that of the animal to which

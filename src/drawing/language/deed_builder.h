@@ -38,6 +38,7 @@ class DeedBuilder {
 
  private:
   void read_noun(const NounPhrase& noun, const PhraseOutcome& outcome);
+  void feed(ClauseDeeds& clause) const;
   void remember(const ClauseDeeds& clause);
   bool names_thing(const DeedEntry& deed) const;
   void settle_part(const ClauseDeeds& clause, std::size_t first);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -33,6 +34,7 @@ struct Argument {
   const DeedEntry* participle = nullptr;  // "schlafende Katze"
   std::string_view own_part = {};         // "seine Pfote": of a body, which is not drawn by itself
   bool body_part = false;                 // "in der Hand"
+  std::string key = {};                   // of the noun, as typed
 };
 
 struct VerbOfClause {

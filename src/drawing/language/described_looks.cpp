@@ -72,7 +72,8 @@ LookTable read_look_table(std::string_view text, const std::string& file) {
     base::TomlFields own(ears, file);
     out.ears = {{look_keys(own, "cat"), CostumeEars::cat},
                 {look_keys(own, "rabbit"), CostumeEars::rabbit},
-                {look_keys(own, "bear"), CostumeEars::bear}};
+                {look_keys(own, "bear"), CostumeEars::bear},
+                {look_keys(own, "feelers"), CostumeEars::feelers}};
     own.refuse_unknown();
   });
   fields.each_table("garment", [&](const toml::table& garment) {
@@ -141,14 +142,12 @@ Looks described_looks(const std::vector<Token>& tokens) {
 }
 
 CostumeEars described_ears(std::string_view text) {
-  CostumeEars ears = CostumeEars::none;
-  bool disguised = false, as_somebody = false;
-  for (const Token& token : tokenize(text)) {
-    disguised = disguised || token.key.starts_with("verkleid");
-    as_somebody = as_somebody || token.key == "als";
-    if (as_somebody && ears == CostumeEars::none) ears = costume_ears(token.key);
+  const std::vector<Token> tokens = tokenize(text);
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const CostumeEars ears = costume_ears(tokens[i].key);
+    if (ears != CostumeEars::none && is_costume_at(tokens, i)) return ears;
   }
-  return disguised ? ears : CostumeEars::none;
+  return CostumeEars::none;
 }
 
 bool says_what_is_worn(std::string_view preposition, const std::vector<Token>& tokens, std::size_t at) {

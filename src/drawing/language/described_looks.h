@@ -25,7 +25,7 @@ bool says_what_is_worn(std::string_view preposition, const std::vector<Token>& t
 bool is_costume_at(const std::vector<Token>& tokens, std::size_t at);
 
 // Of the animal that somebody is dressed up as.
-enum class CostumeEars { none, cat, rabbit, bear };
+enum class CostumeEars { none, cat, rabbit, bear, feelers };
 
 // The ears of who is dressed up as the animal with this key: "katze"; none for what has no ears to put on.
 CostumeEars costume_ears(std::string_view key);

@@ -9,7 +9,7 @@
 namespace drawing::language {
 
 long several_of(const Word& word) {
-  return word.kind == WordKind::motif && word.count > 1 ? word.count : bare_plural;
+  return word.kind == WordKind::motif && word.count > 0 ? word.count : bare_plural;
 }
 
 void Determiners::add_article(std::string_view key, ArticleKind added) {

@@ -43,7 +43,7 @@ struct Determiners {
   void add_number(std::string_view key, long value);
 };
 
-// How many a plural without a number means: shoes come in pairs.
+// How many drawings a plural without a number means: shoes come in pairs, one drawing of noodles is many.
 long several_of(const Word& word);
 
 // How many of the noun in `reading` are meant. `plural_likely`: whether a noun that

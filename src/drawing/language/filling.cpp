@@ -50,6 +50,14 @@ void relate(int container, int load, Wish& wish) {
   }
 }
 
+// "Füllt den Eimer mit Sand": the sand is on its way, and no load of the bucket yet.
+bool is_being_filled(int container, int load, const Wish& wish) {
+  return std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
+    const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;
+    return deed.patient == container && tool != nullptr && *tool == load && deed.verb.ends_with("füllen");
+  });
+}
+
 }  // namespace
 
 void read_fillings(const Lexicon& lexicon, const std::vector<Token>& tokens, const Sentence& sentence,
@@ -72,7 +80,7 @@ void read_fillings(const Lexicon& lexicon, const std::vector<Token>& tokens, con
     for (std::size_t k = before; k < end; ++k) {
       const std::optional<int> load = motif_of(lexicon, mentions[k], wish);
       const bool alive = lexicon.entries()[static_cast<std::size_t>(mentions[k].entry)].has_face;
-      if (!load || *load == *container || alive) break;
+      if (!load || *load == *container || alive || is_being_filled(*container, *load, wish)) break;
       relate(*container, *load, wish);
     }
     return;

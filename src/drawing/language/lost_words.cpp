@@ -37,7 +37,9 @@ bool is_done(const VerbPhrase& verb, const Sentence& sentence) {
     return deed.verb == verb.deed->verb || deed.like == verb.deed->verb || belongs_to(deed, verb);
   };
   return std::any_of(sentence.deeds.begin(), sentence.deeds.end(),
-                     [&](const MentionedDeed& deed) { return same(*deed.entry); }) ||
+                     [&](const MentionedDeed& deed) {
+                       return same(*deed.entry) || (deed.said != nullptr && same(*deed.said));
+                     }) ||
          std::any_of(sentence.undone.begin(), sentence.undone.end(),
                      [&](const DeedEntry* deed) { return same(*deed); });
 }

@@ -28,13 +28,6 @@ bool takes_part(const Lexicon& lexicon, const NounContext& context, std::span<co
          says_deed(lexicon, next->other.word);
 }
 
-// "Auf Papas Schultern": who is on them is with him.
-bool carries(std::span<const Token> tokens) {
-  static constexpr std::array<std::string_view, 6> parts = {"schultern", "schulter", "schoss",
-                                                            "arm",       "armen",    "ruecken"};
-  return tokens.size() > 1 && is_one_of(tokens[1].key, parts);
-}
-
 // Whether the noun only says whose something is. "Mein Kind" is the one that the page is for.
 bool names_owner(const Lexicon& lexicon, const NounContext& context, const Reading& reading,
                  std::span<const Token> tokens) {
@@ -42,7 +35,8 @@ bool names_owner(const Lexicon& lexicon, const NounContext& context, const Readi
   const Word& word = *reading.word;
   if (word.special == "relative" && is_first_person(determiners.article))
     return !takes_part(lexicon, context, tokens);
-  return is_family_word(word.role) && is_genitive_of_owner(determiners, reading, tokens) && !carries(tokens);
+  return is_family_word(word.role) && is_genitive_of_owner(determiners, reading, tokens) &&
+         !carries_somebody(tokens);
 }
 
 // "Enkel und Opa": whether "und" joins a singular to the first of `tokens`.
@@ -92,6 +86,20 @@ bool comes_with(std::span<const Token> tokens, std::size_t at) {
   return false;
 }
 
+bool carries_somebody(std::span<const Token> tokens) {
+  static constexpr std::array<std::string_view, 7> parts = {"schultern", "schulter", "schoss", "arm",
+                                                            "armen",     "ruecken",  "hand"};
+  return tokens.size() > 1 && is_one_of(tokens[1].key, parts);
+}
+
+bool is_part_of_speaker(const Token& token, std::string_view article, std::span<const Phrase> phrases) {
+  static constexpr std::array<std::string_view, 8> parts = {"schulter", "schultern", "schoss", "arm",
+                                                            "kopf",     "ruecken",   "bauch",  "finger"};
+  if (!is_one_of(token.key, parts) || !is_first_person(article) || phrases.empty()) return false;
+  const auto* preposition = std::get_if<PrepositionPhrase>(&phrases.back());
+  return preposition != nullptr && (preposition->key == "auf" || preposition->key == "in");
+}
+
 NounPhrase read_noun_phrase(const Lexicon& lexicon, const NounContext& context, const Reading& reading,
                             std::span<const Token> tokens) {
   const Determiners& determiners = context.determiners;
@@ -101,8 +109,11 @@ NounPhrase read_noun_phrase(const Lexicon& lexicon, const NounContext& context, 
   const bool plural = context.after_with && determiners.article.ends_with("en") && !determiners.count &&
                       reading.number != GrammaticalNumber::singular;
   if (plural) phrase.count = std::max(phrase.count, several_of(*reading.word));
-  if (is_genitive_of_owner(determiners, reading, tokens) && carries(tokens)) phrase.count = 1;
+  if (is_genitive_of_owner(determiners, reading, tokens) && carries_somebody(tokens)) phrase.count = 1;
   phrase.names_owner = names_owner(lexicon, context, reading, tokens);
+  phrase.is_celebrated = phrase.names_owner && is_genitive_of_owner(determiners, reading, tokens) &&
+                         tokens.size() > 1 && tokens[1].key.starts_with("geburtstag");
+  if (phrase.is_celebrated) phrase.count = 1;
   if (context.first_kind && are_two_kinds(*context.first_kind, determiners))
     share_noun(phrase, *context.first_kind, reading);
   return phrase;

@@ -31,4 +31,12 @@ NounPhrase read_noun_phrase(const Lexicon& lexicon, const NounContext& context, 
 // Piraten".
 bool is_unread_adjective(const Lexicon& lexicon, std::span<const Token> tokens, std::size_t at);
 
+// "Auf Papas Schultern", "aus Lenas Hand": whether the first token says whose a part is with which others are
+// carried or fed, so that its owner is there.
+bool carries_somebody(std::span<const Token> tokens);
+
+// "Auf meiner Schulter", "auf meinem Schoß": whether the token is a part of who asks for the page, who is
+// there with it. `article`: before it; `phrases`: those before that.
+bool is_part_of_speaker(const Token& token, std::string_view article, std::span<const Phrase> phrases);
+
 }  // namespace drawing::language

@@ -111,6 +111,15 @@ std::pair<std::size_t, std::size_t> range_of_company(const Lexicon& lexicon,
   return {first, last};
 }
 
+// "Omas" becomes "Oma" where that is somebody of a family.
+void leave_genitive(const Lexicon& lexicon, Token& token) {
+  if (!token.key.ends_with('s')) return;
+  const auto owner = lexicon.look_up(std::string_view(token.key).substr(0, token.key.size() - 1));
+  if (!owner || !owner->noun || !is_family_word(owner->noun.word->role)) return;
+  token.key.pop_back();
+  token.text.pop_back();
+}
+
 }  // namespace
 
 std::string NamedOccasion::rest() const {
@@ -162,7 +171,10 @@ std::optional<NamedOccasion> named_occasion(const Lexicon& lexicon, const std::v
          !names_something(lexicon, tokens[begin - 1]))
     --begin;
   const Occasion& occasion = *occasion_of(named->key);
-  return NamedOccasion{.before = join(tokens, 0, begin),
+  // "Omas Geburtstag": one grandmother.
+  std::vector<Token> people(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(begin));
+  if (begin == at && begin == 1) leave_genitive(lexicon, people.front());
+  return NamedOccasion{.before = join(people, 0, begin),
                        .after = join(tokens, at + 1, tokens.size()),
                        .says = occasion.says,
                        .company = occasion.company};

@@ -91,6 +91,8 @@ class PhraseReader {
       phrases_.emplace_back(RelativePronoun{});
       return 1;
     }
+    if (is_part_of_speaker(token, noun_.determiners.article, phrases_))
+      phrases_.emplace_back(ClauseWord{ClauseWord::Role::speaker_object, "mir"});
     const auto deed = deed_noun_at(lexicon_, tokens_, at_);
     if (deed && !exclusion_.excludes()) phrases_.emplace_back(*deed);
     // The deed is all that is meant by "beim Grillen" and by "Picknick".
@@ -283,7 +285,7 @@ class PhraseReader {
   // `word`: what the lexicon has that is not drawn, nullptr for nothing.
   void read_unknown(const Token& token, const Word* word) {
     const bool name = word != nullptr && word->kind == WordKind::name;
-    if (name && names_.says_whose(at_)) return;
+    if (name && names_.says_whose(at_) && !carries_somebody(rest())) return;
     const Word* missing = name ? nullptr : word;
     if (!name && (token.capitalised || !writes_capitals_) && read_person(token)) return;
     // Where nouns have capitals, other words are no motifs.
@@ -292,8 +294,8 @@ class PhraseReader {
       if (!exclusion_.excludes()) phrases_.emplace_back(Overlooked{token.text});
       return;
     }
-    const std::string_view bearer = name ? word->name : std::string_view();
-    end_noun({.noun = UnknownWord{token.text, token.key, missing, name, token.quoted, bearer}});
+    end_noun(
+        {.noun = UnknownWord{token.text, token.key, missing, name, token.quoted, name ? word->name : ""}});
   }
 
   // "Die Torhüterin": somebody whom the lexicon does not have.
@@ -317,9 +319,8 @@ class PhraseReader {
     phrases_.emplace_back(own->rides ? PrepositionPhrase{Preposition::on, false, "auf"}
                                      : PrepositionPhrase{Preposition::with, false, "mit"});
     Reading reading;
-    reading.word = own->thing.noun.word;
+    reading.word = own->thing.noun.word, reading.key = own->thing.key;
     reading.number = GrammaticalNumber::singular;
-    reading.key = own->thing.key;
     end_noun({.noun = reading});
   }
 

@@ -59,9 +59,10 @@ struct NounPhrase {
   long count = 1;
   std::optional<OtherKind> other_kind = std::nullopt;
   Scope scope = Scope::wished;
-  bool follows_noun = false;  // directly, as in "Papa Bär", "ein Glas Limonade"
-  bool names_owner = false;   // "Omas alter Hut", "mein Kind": says whose something is
-  bool is_costume = false;    // "als Pirat verkleidet": whom somebody plays
+  bool follows_noun = false;   // directly, as in "Papa Bär", "ein Glas Limonade"
+  bool is_celebrated = false;  // "Omas Geburtstag": whose day it is, and who is there
+  bool names_owner = false;    // "Omas alter Hut", "mein Kind": says whose something is
+  bool is_costume = false;     // "als Pirat verkleidet": whom somebody plays
 };
 
 // What a negation says of the verbs around it.

@@ -56,6 +56,8 @@ struct MentionedDeed {
   bool denied = false;          // "fliegt nicht": the text says that it does not happen
   bool undrawn_object = false;  // "hebt die Wabe": it is done to what has no drawing
   int some = 0;                 // of its agents; 0 for all
+  const DeedEntry* said =
+      nullptr;  // what the text says instead: "frisst aus meiner Hand"; nullptr for the same
 };
 
 struct MentionedScene {

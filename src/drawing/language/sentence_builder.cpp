@@ -12,6 +12,7 @@
 #include "drawing/language/mention_builder.h"
 #include "drawing/language/relation_builder.h"
 #include "drawing/language/scene_words.h"
+#include "drawing/language/speakers_own.h"
 #include "drawing/language/text_fold.h"
 
 namespace drawing::language {
@@ -33,6 +34,7 @@ class SentenceBuilder {
       const bool verb = i + 1 < phrases.size() && std::holds_alternative<VerbPhrase>(phrases[i + 1]);
       opens_clause_ = verb && clause_has_verb_;
       settle_speaker(phrases[i]);
+      owner_.read(phrases[i]);
       speaker_is_ = speaks_ && (speaker_is_ || is_speaker_predicated(phrases, i));
       speaker_was_ = speaker_was_ || speaker_is_;
       settle_relative_clause(phrases[i], verb);
@@ -40,6 +42,7 @@ class SentenceBuilder {
         speak_of_last_noun();
       const std::size_t before = sentence_.mentions.size();
       read_phrase(phrases[i]);
+      if (sentence_.mentions.size() > before && !relations_.in_place()) owner_.take(before);
       if (std::holds_alternative<NounPhrase>(phrases[i]))
         last_noun_is_drawn_ = sentence_.mentions.size() > before;
       const bool unread = starts_unread_clause(phrases, i);
@@ -63,6 +66,8 @@ class SentenceBuilder {
     relations_.settle(collections);
     deeds_.settle(collections);
     leave_scenes_of_groups(sentence_);
+    for (const int animal : owner_.animals_of(lexicon_, sentence_))
+      sentence_.relations.push_back({deeds_.add_asker(), Preposition::with, {animal}});
     if (speaker_feels_.mood != Mood::as_is) {
       const auto asker = static_cast<std::size_t>(deeds_.add_asker());
       sentence_.mentions[asker].attributes.complete_with(speaker_feels_);
@@ -340,7 +345,8 @@ class SentenceBuilder {
     const bool of_animal = word.special == "relative" && word.role != WordRole::offspring && possessed &&
                            mentions_.has_animal_subject();
     if (of_animal && (word.name == "Freund" || word.name == "Freundin")) return add_friends(phrase);
-    if (phrase.names_owner || part_of_another || of_animal) return;
+    const bool celebrated = phrase.is_celebrated && !relations_.in_place();
+    if ((phrase.names_owner && !celebrated) || part_of_another || of_animal) return;
     add_scene(noun.scene, noun.scene_rank, noun.scene_rank);
     // "zeigt auf den Mond": nobody is there.
     const bool looked_at =
@@ -561,6 +567,7 @@ class SentenceBuilder {
   MentionBuilder mentions_{lexicon_, sentence_, relations_};
   DeedBuilder deeds_{lexicon_, sentence_};
   bool looks_ = false;             // the last verb says at what: "zeigt auf"
+  SpeakersOwn owner_;              // "ich habe einen Hamster"
   bool speaks_ = false;            // "ich" or "wir", in this clause
   bool clause_says_deed_ = false;  // likewise a verb that a page can show
   bool clause_asks_ = false;       // likewise one with which a page is asked for

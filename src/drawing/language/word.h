@@ -64,9 +64,9 @@ struct Word {
   SizeWish size = SizeWish::as_is;
   Mood mood = Mood::as_is;
   Pose pose = Pose::as_is;
-  int count = 0;  // of a number, or of a collective such as "Herde"; of a motif that comes in pairs: 2; of a
-                  // refused word: 1 where it refuses the compounds that start with it; of a particle: 1 where
-                  // it only stands at the end of a clause
+  int count = 0;  // of a number, or of a collective such as "Herde"; of a motif that comes in pairs: 2, and
+                  // whose drawing shows several: 1; of a refused word: 1 where it refuses the compounds that
+                  // start with it; of a particle: 1 where it only stands at the end of a clause
   // Nothing for those that relate nothing on a page: "zu", "aus". Of a verb: where its object is. Of a word
   // that is passed over: of what was named before ("davor").
   std::optional<Preposition> preposition;

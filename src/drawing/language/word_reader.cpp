@@ -227,7 +227,8 @@ Reading read_phrase(const Lexicon& lexicon, std::span<const Token> tokens) {
     if (tokens[i].kind != TokenKind::word && tokens[i].kind != TokenKind::number) break;
     key += '_' + tokens[i].key;
     const auto record = lexicon.look_up(key);
-    if (record) longest = from_form(record->noun ? record->noun : record->other, record->key, i + 1);
+    if (record && (record->noun || record->other))
+      longest = from_form(record->noun ? record->noun : record->other, record->key, i + 1);
   }
   // "ein Paar" is two, "ein paar" are some: only the capital tells.
   if (longest.tokens == 2 && tokens[1].key == "paar" && tokens[1].capitalised) longest.count = 2;

@@ -55,8 +55,13 @@ bool leaves_backdrop_alone(Preposition preposition, const cast::Actor& object, c
   return false;
 }
 
-bool ride_together(const cast::Actor& one, const cast::Actor& other) {
-  return one.mounted && other.mounted && !other.legible;
+bool look_the_same_way(const cast::Actor& one, const cast::Actor& other) {
+  if (other.legible) return false;
+  if (one.mounted && other.mounted) return true;
+  const bool same_animal = one.entry != nullptr && one.entry == other.entry &&
+                           one.entry->size != language::SizeClass::tiny && one.facing == other.facing;
+  return same_animal && one.motif != nullptr &&
+         (one.size == SizeWish::small) != (other.size == SizeWish::small);
 }
 
 bool looks_inward(const cast::Actor& actor, double side, std::size_t count, base::Random& random) {

@@ -30,8 +30,9 @@ bool is_backdrop(const cast::Actor& actor);
 // unter einem Baum Picknick". What is larger than who is there has the page behind them to itself.
 bool leaves_backdrop_alone(Preposition preposition, const cast::Actor& object, const cast::Actor& subject);
 
-// Whether both are of those who ride, each on an animal of their own.
-bool ride_together(const cast::Actor& one, const cast::Actor& other);
+// Whether `other` looks to the side to which `one` does: both ride, each on an animal of their own, or one is
+// the other's young.
+bool look_the_same_way(const cast::Actor& one, const cast::Actor& other);
 
 // Whether a motif is mirrored so that it looks into the page, by chance; members of a group look here and
 // there. `side`: from the middle of the page, in its widths; `count`: how many are on the page.

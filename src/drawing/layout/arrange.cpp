@@ -488,12 +488,12 @@ class Arranger {
     }
   }
 
-  // Two who ride do so the same way.
+  // Two who ride do so the same way, and a young one looks where its mother does.
   bool choose_flip(int index, Point foot) {
     const cast::Actor& actor = cast_[static_cast<std::size_t>(index)];
     const double side = (foot.x - stage_.frame.center().x) / stage_.frame.width();
     for (const Placement& other : layout_.placements)
-      if (ride_together(cast_[static_cast<std::size_t>(other.actor)], actor))
+      if (look_the_same_way(cast_[static_cast<std::size_t>(other.actor)], actor))
         return other.map.determinant() < 0;
     return looks_inward(actor, side, cast_.size(), random_);
   }

@@ -317,6 +317,7 @@ class Joiner {
                     o.bottom + (smaller ? step : -step)};
     subject.layer = smaller ? 1 : -1;
     look(subject, actor(subject), side > 0);
+    if (look_the_same_way(actor(object), actor(subject))) subject.flipped = object.flipped;
   }
 
  private:

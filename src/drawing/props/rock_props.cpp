@@ -52,7 +52,7 @@ Figure cliff_with_fall(Random& random, double height) {
                              {-0.8, -1.02}, {-0.42, -0.94}, {0.42, -0.94}, {0.74, -1.04}, {1.0, -0.84},
                              {1.3, -0.72},  {1.26, -0.44},  {1.52, -0.32}, {1.58, 0},     {0, 0.02}};
   for (Point& p : rock) p = {p.x * w, p.y * h};
-  sketch.region(rounded(rock, 0.3));
+  sketch.in(natural::grey).region(rounded(rock, 0.3));
   for (const auto& [x, y, turn] : {std::tuple{-1.06, -0.44, 1.0},
                                    {-0.86, -0.76, 1.0},
                                    {1.1, -0.42, -1.0},
@@ -73,7 +73,7 @@ Figure cliff_with_fall(Random& random, double height) {
     band.line_to({left * 1.7, -h * 0.02});
     band.cubic_to({left * 1.3, -h * 0.4}, {left, -h * 0.8}, {left * 1.15, -h * (s < -0.5 ? 0.93 : 0.955)});
     band.close();
-    sketch.region(band, 0.9);
+    sketch.in(natural::blue).region(band, 0.9);
   }
   // Foam, in one cloud.
   std::vector<Point> foam;
@@ -95,7 +95,7 @@ Figure cliff_with_fall(Random& random, double height) {
   }
   cloud_path.cubic_to({w * 0.6, h * 0.05}, {-w * 0.6, h * 0.05}, foam.front());
   cloud_path.close();
-  sketch.region(cloud_path, 0.95);
+  sketch.in(natural::white).region(cloud_path, 0.95);
   return page::either_way(random, sketch.take());
 }
 
@@ -153,7 +153,7 @@ Figure cave(Random& random, double height) {
                              {-0.26, -1.0}, {0.1, -0.92},   {0.38, -0.98}, {0.56, -0.76}, {0.8, -0.66},
                              {0.86, -0.36}, {1.02, -0.24},  {1.04, 0},     {0, 0.02}};
   for (Point& p : rock) p = p * h;
-  sketch.region(rounded(rock, 0.3));
+  sketch.in(natural::grey).region(rounded(rock, 0.3));
   // The mouth, with teeth of stone, and the dark behind it.
   std::vector<Point> mouth = {{-0.46, 0.0},   {-0.44, -0.36}, {-0.32, -0.56}, {-0.2, -0.58},
                               {-0.14, -0.42}, {-0.06, -0.6},  {0.1, -0.62},   {0.16, -0.44},

@@ -78,6 +78,22 @@ TEST(Animal, AllRegionsAreClosed) {
   }
 }
 
+TEST(Animal, AHedgehogWearsItsSpinesAsACoatDownItsBack) {
+  const AnimalLook look{.kind = AnimalKind::hedgehog};
+  for (const char* pose : {"walk", "point", "pick"}) {
+    const PosedFigure animal = draw_upright_animal(look, *find_pose(pose));
+    const bool coat = std::any_of(animal.parts.begin(), animal.parts.end(), [](const Part& part) {
+      return part.name == PartName::spines && part.shape.role == Role::region;
+    });
+    EXPECT_TRUE(coat) << pose;
+  }
+  // Those of the head end above the chin.
+  for (const HeadPiece& piece : animal_shape(AnimalKind::hedgehog).behind) {
+    if (piece.name != PartName::hair) continue;
+    for (const Point p : piece.points) EXPECT_LT(p.y, .5 * animal_shape(AnimalKind::hedgehog).height);
+  }
+}
+
 TEST(Animal, FurIsOneRegion) {
   // Trunk, near arm and near leg: one outer line, whatever the pose.
   for (const Case& c : cases()) {

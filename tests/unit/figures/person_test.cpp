@@ -246,6 +246,57 @@ TEST(Person, HandsReachTheirGoals) {
   }
 }
 
+TEST(Person, AHandIsWholeWhereverItReaches) {
+  base::Random random(3);
+  PersonLook look = make_look(random, Stage::child, Sex::male);
+  look.clothes.gloves = Gloves::none;
+  for (const Top top : {Top::tshirt, Top::sleeveless, Top::dress}) {
+    look.clothes.top = top;
+    const Pose& sit = *find_pose("sit");
+    const PosedFigure usual = draw_person(look, sit);
+    const Point shoulder = usual.contacts.shoulder.at;
+    for (int i = 0; i < 12; ++i) {
+      Goals goals;
+      goals.near_hand = shoulder + Point{14 * std::cos(i * .5236), 10 + 14 * std::sin(i * .5236)};
+      const PosedFigure person = draw_person(look, sit, goals);
+      geometry::Field hands(.5);
+      for (const Part& part : person.parts) {
+        if (part.name == PartName::hand && part.shape.role == Role::region)
+          hands.unite(geometry::Field::of(part.shape.path, .5));
+      }
+      EXPECT_LT(hands.at(person.contacts.near_hand.at), -1.5) << static_cast<int>(top) << " at " << i;
+    }
+  }
+}
+
+TEST(Person, AHairbandIsOneBandWithNothingUnderIt) {
+  for (const HairStyle hair : {HairStyle::bob, HairStyle::fringe, HairStyle::long_hair, HairStyle::wavy,
+                               HairStyle::pony, HairStyle::bun}) {
+    for (const char* pose : {"wave", "point", "walk"}) {
+      base::Random random(5);
+      PersonLook look = make_look(random, Stage::child, Sex::female);
+      look.head.hair = hair;
+      look.head.headgear = Headgear::none;
+      look.head.ornament = Ornament::hairband;
+      const PosedFigure person = draw_person(look, *find_pose(pose));
+      int bands = 0;
+      for (const Part& part : person.parts) {
+        if (part.layer != Layer::head) continue;
+        if (part.name == PartName::ribbon) {
+          int pieces = 0;
+          for (const geometry::Polyline& line : geometry::flatten(part.shape.path, .2))
+            pieces += geometry::signed_area(line) > 0 ? 1 : 0;
+          EXPECT_EQ(pieces, 1) << pose << " " << static_cast<int>(hair);
+          ++bands;
+        }
+        EXPECT_FALSE(part.name == PartName::hair && part.shape.role == Role::detail)
+            << pose << " " << static_cast<int>(hair);
+      }
+      EXPECT_EQ(bands, 1) << pose << " " << static_cast<int>(hair);
+    }
+  }
+}
+
 TEST(Person, AGripHasItsFingersInALayerOfTheirOwn) {
   base::Random random(5);
   const PersonLook look = make_look(random, Stage::child, Sex::male);
@@ -311,6 +362,15 @@ TEST(Person, WhoShoutsHasItsMouthWiderOpenThanWhoBlows) {
   };
   EXPECT_GT(mouth(Mood::shouting), 1.5 * mouth(Mood::blowing));
   EXPECT_GT(mouth(Mood::blowing), 2);
+}
+
+// Else he is taken for a bigger boy.
+TEST(Look, AManHasABeardOrACollar) {
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    base::Random random(seed);
+    const PersonLook look = make_look(random, Stage::adult, Sex::male);
+    EXPECT_TRUE(look.head.beard != Beard::none || look.clothes.decoration == Decoration::collar) << seed;
+  }
 }
 
 TEST(Look, ABabyIsNoSmallBoy) {

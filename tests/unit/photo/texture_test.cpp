@@ -62,17 +62,18 @@ TEST(Texture, IsRoughWhereTheSmoothedPictureDiffers) {
   EXPECT_EQ(roughness[at(40, 60)], 0);
 }
 
-// Two halves that differ by so much in lightness, both or one of them rough.
-bool are_one(float difference, float left_roughness, float right_roughness) {
-  constexpr int wide = 20, high = 20;
+// Two halves that differ by so much in lightness or in colour, both or one of them rough.
+bool are_one(float difference, float left_roughness, float right_roughness, int wide = 20,
+             std::size_t channel = 0) {
+  constexpr int high = 20;
   LabelMap map{2 * wide, high, 2, {}};
   Lab lab{map.width, high, {}};
   std::vector<float> roughness;
   for (int i = 0; i < map.width * high; ++i) {
     const bool is_right = i % map.width >= wide;
     map.labels.push_back(is_right ? 1 : 0);
-    lab.channels[0].push_back(is_right ? 40 + difference : 40);
-    lab.channels[1].push_back(0), lab.channels[2].push_back(0);
+    for (std::size_t c = 0; c < lab.channels.size(); ++c)
+      lab.channels[c].push_back((c == 0 ? 40.0F : 0.0F) + (is_right && c == channel ? difference : 0));
     roughness.push_back(is_right ? right_roughness : left_roughness);
   }
   const std::vector<float> gradient(lab.pixels(), 0.0F);
@@ -85,6 +86,14 @@ TEST(RegionGraph, WhatDiffersLessThanItsTextureIsOneThing) {
   EXPECT_FALSE(are_one(8, 1, 20)) << "a smooth thing on it";
   EXPECT_FALSE(are_one(40, 20, 20));
   EXPECT_FALSE(are_one(8, 0, 0));
+}
+
+TEST(RegionGraph, TheColourOfALargeAreaIsNoChance) {
+  constexpr int large = 1000;
+  constexpr std::size_t green_to_red = 1;
+  EXPECT_TRUE(are_one(12, 20, 20, 20, green_to_red)) << "two leaves";
+  EXPECT_FALSE(are_one(12, 20, 20, large, green_to_red)) << "a grey animal before leaves";
+  EXPECT_TRUE(are_one(8, 20, 20, large)) << "light and shade on one meadow";
 }
 
 }  // namespace

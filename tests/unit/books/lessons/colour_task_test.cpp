@@ -113,7 +113,7 @@ TEST(ColourTask, KeepsEveryLabelClearOfTheLines) {
           ASSERT_FALSE(ink.at({x, y})) << c.name << ": " << label.text;
         }
       }
-      EXPECT_EQ(c.map->at(label.center), label.region) << c.name;
+      EXPECT_EQ(c.map->at(label.leader ? label.leader->to : label.center), label.region) << c.name;
     }
   });
 }
@@ -137,10 +137,10 @@ TEST(ColourTask, LabelsARegionOnceAndLeavesLittleFree) {
       labelled_mm2 += c.map->regions()[label.region].area_mm2;
     }
     for (const ColourRegion& region : c.map->regions()) all_mm2 += region.area_mm2;
-    // Type of 9 points leaves a little more free than smaller type would: tufts, pebbles; and clouds stay
-    // white where no colour is left that suits them.
-    EXPECT_GE(labelled_mm2, 0.92 * all_mm2) << c.name;
-    EXPECT_LE(c.task.free_regions, c.task.labels.size() * 4 / 5) << c.name;
+    // Small children have few fields: tufts, flowers and pebbles are free, and clouds stay white where no
+    // colour is left that suits them.
+    EXPECT_GE(labelled_mm2, (c.level == LessonLevel::easy ? 0.78 : 0.85) * all_mm2) << c.name;
+    EXPECT_LE(c.task.labels.size(), most_fields(c.level)) << c.name;
   });
 }
 
@@ -220,7 +220,9 @@ TEST(ColourTask, IsNaturalAndLetsLittleVanish) {
     }
     ASSERT_GT(all.borders, 1000);
     // A floor has one colour, also behind the one thing of it.
-    const double most = level == LessonLevel::easy ? 0.07 : 0.05;
+    // Small things, which are mostly told apart, have no numbers, so that of the borders grounds have a
+    // larger share.
+    const double most = level == LessonLevel::easy ? 0.07 : 0.06;
     EXPECT_LE(all.vanished, most * all.borders) << static_cast<int>(level);
     EXPECT_GE(all.natural_mm2, 0.88 * all.known_mm2) << static_cast<int>(level);
   }

@@ -65,18 +65,19 @@ TEST(LabelFates, RaysHaveNumbersWhereAllHaveRoom) {
   EXPECT_EQ(page.numbered(sun), std::vector<Crayon>(4, Crayon::yellow));
 }
 
-TEST(LabelFates, NoRayHasANumberWhereOneHasNoRoom) {
+TEST(LabelFates, ARayWithoutRoomHasItsNumberBesideIt) {
   SquarePage page;
   const std::size_t sun =
       page.add("Sonne", {{120, 40, 150, 70}, {120, 20, 125, 25}, {130, 20, 135, 25}, {140, 20, 158, 21.9}});
-  EXPECT_EQ(page.numbered(sun), std::vector<Crayon>{Crayon::yellow});
+  EXPECT_EQ(page.numbered(sun), std::vector<Crayon>(4, Crayon::yellow));
 }
 
-TEST(LabelFates, ASmallSunKeepsItsNumberWhereItsRaysHaveNone) {
+// With numbers beside the slim ones.
+TEST(LabelFates, ASmallSunAndItsSlimRaysAreNumberedAsAWhole) {
   SquarePage page;
   std::vector<Rect> parts = {{120, 40, 132, 52}};
   for (int i = 0; i < 6; ++i) parts.push_back({140, 40 + i * 4.0, 158, 41.9 + i * 4.0});
-  EXPECT_EQ(page.numbered(page.add("Sonne", parts)), std::vector<Crayon>{Crayon::yellow});
+  EXPECT_EQ(page.numbered(page.add("Sonne", parts)), std::vector<Crayon>(7, Crayon::yellow));
 }
 
 TEST(LabelFates, WhatIsWhiteInManyPiecesHasNoNumber) {

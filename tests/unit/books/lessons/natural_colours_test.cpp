@@ -73,7 +73,7 @@ TEST(NaturalTable, KnowsEveryAnimalOfTheLexicon) {
 TEST(NaturalTable, TakesTheLongestNameThatFits) {
   EXPECT_EQ(natural_crayons("Seestern").front(), Crayon::orange);
   EXPECT_EQ(natural_crayons("Stern").front(), Crayon::yellow);
-  EXPECT_EQ(natural_crayons("Springbrunnen").front(), Crayon::light_blue);
+  EXPECT_EQ(natural_crayons("Springbrunnen").front(), Crayon::blue);
   EXPECT_EQ(natural_crayons("Brunnen").front(), Crayon::grey);
   EXPECT_EQ(natural_crayons("Apfelbaum").front(), Crayon::green);
 }

@@ -32,7 +32,9 @@ TEST(Retelling, HasEverythingThatTheSentencesSay) {
     ASSERT_EQ(story.pages.size(), walk.size());
     EXPECT_THAT(story.title, HasSubstr("Hund"));
     EXPECT_THAT(story.pages[0], HasSubstr("ging Mia mit ihrem Hund im Park spazieren."));
-    EXPECT_THAT(story.pages[1], HasSubstr("jagte der Hund einen Schmetterling."));
+    // "Und der Hund? Er jagte ..."
+    EXPECT_THAT(story.pages[1], AnyOf(HasSubstr("jagte der Hund einen Schmetterling."),
+                                      HasSubstr("der Hund? Er jagte einen Schmetterling.")));
     EXPECT_THAT(story.pages[2], HasSubstr("fiel der Hund in den Teich."));
     EXPECT_THAT(story.pages[3], HasSubstr("zog Mia ihn aus dem Wasser."));
   }

@@ -37,7 +37,7 @@ TEST(SharedPlaces, WhatIsDoneInBedIsShownInItWhereAPlanDoes) {
   EXPECT_EQ(tasks[1].goal, his_bed);
   EXPECT_EQ(tasks[1].way, WayPreposition::into);
   tasks[0].verb = "liegen";
-  EXPECT_TRUE(lies_there(tasks[0], tasks[1]));
+  EXPECT_TRUE(lies_there(tasks[0], tasks[1], Plan{}));
 }
 
 TEST(SharedPlaces, AreThoseOfTheSameOnes) {

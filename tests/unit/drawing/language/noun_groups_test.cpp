@@ -99,6 +99,12 @@ TEST(NounGroups, ShoesComeInPairs) {
   EXPECT_EQ(ids(read_wish("ein Pinguin auf Schlittschuhen")), "1x1f427 2x26f8");
 }
 
+TEST(NounGroups, ADrawingThatShowsSeveralIsOne) {
+  EXPECT_EQ(ids(read_wish("Nudeln")), "1x1f35d");
+  EXPECT_EQ(ids(read_wish("Handschuhe und Socken")), "1x1f9e4 1x1f9e6");
+  EXPECT_EQ(ids(read_wish("drei Handschuhe")), "3x1f9e4") << "a number is kept";
+}
+
 TEST(NounGroups, WhoRidesHasOneVehicle) {
   EXPECT_EQ(ids(read_wish("Ein Junge fährt Roller")), "1xown-junge 1x1f6f4");
 }

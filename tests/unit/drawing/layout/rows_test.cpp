@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "drawing/deeds/staging.h"
+#include "drawing/language/parser.h"
+#include "drawing/layout/lay_out.h"
 #include "drawing/pipeline.h"
 
 namespace drawing::layout {
@@ -34,6 +37,22 @@ TEST(Rows, OfTwoAnimalsDoNotCoverEachOther) {
       EXPECT_TRUE(shared.height() < 0.12 * low || shared.width() < 0.12 * narrow)
           << sentence << " " << seed << ": " << shared.height() / low << " " << shared.width() / narrow;
     }
+  }
+}
+
+TEST(Rows, AYoungOneLooksWhereItsMotherDoes) {
+  Options options;
+  const page::Stage stage = page::make_stage(options);
+  const cast::Library& library = cast::embedded_library();
+  const Wish wish = language::read_wish("Pferd auf der Koppel mit Fohlen");
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    deeds::Staged staged = deeds::stage(
+        wish, library, cast::make_cast(wish, library, cast::Medium::land, Age::years_6_8, base::Random(seed)),
+        deeds::PlanBook::embedded(), {.upright = true}, base::Random(seed), base::Random(seed));
+    const Layout layout =
+        lay_out(staged.actors, staged.relations, cast::Medium::land, stage, base::Random(seed));
+    ASSERT_EQ(layout.placements.size(), 2U);
+    EXPECT_EQ(layout.placements[0].map.determinant() < 0, layout.placements[1].map.determinant() < 0) << seed;
   }
 }
 
