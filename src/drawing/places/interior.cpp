@@ -134,7 +134,8 @@ bool furnish(Set& set, const Prop& prop, const Ridge& line, Side side) {
   // The wall ends where the page does.
   const double room = line.at(set.stage().frame.center().x) - set.stage().y(0.03);
   const double scale = set.furniture_scale();
-  for (const double share : {1.0, 0.78}) {
+  // Farther back where there is less room beside those who were asked for.
+  for (const double share : {1.0, 0.78, 0.6}) {
     const double height =
         std::min(set.mm(set.random().uniform(prop.low_mm, prop.high_mm)) * scale * share, room * share);
     if (set.stand(prop, height, line, places, line.depth + 0.4, set.stage().pens.middle, 0.6, 0.35))

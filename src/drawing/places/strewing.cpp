@@ -29,6 +29,8 @@ constexpr double tiny_mm = 17.5;
 constexpr double column_gap_mm = 10;
 // How far corner plants are from the frame.
 constexpr double corner_margin_mm = 4;
+// Their middles are within that share of the frame's width from its sides: beyond it is no corner.
+constexpr double corner_share = 0.24;
 // Of snails, ladybirds and chicks beside those who were asked for.
 constexpr int most_small_animals = 1;
 // Clouds fill a wide sky better by their size than by their number.
@@ -285,6 +287,8 @@ void Set::fill_corners(const std::vector<Prop>& props) {
             side > 0 ? frame.right - from - box.right * size : frame.left + from - box.left * size;
         Figure moved = figure->transformed(Affine::translation(x, foot) * Affine::scaling(size, size));
         const Rect place = moved.bounds();
+        const double inwards = side > 0 ? frame.right - place.center().x : place.center().x - frame.left;
+        if (inwards > corner_share * frame.width()) continue;
         Fit fit;
         fit.cut_by_frame = true;
         fit.clearance_mm = mm(ground_clearance_mm);
