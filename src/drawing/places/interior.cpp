@@ -90,10 +90,12 @@ Ridge build_room(Set& set, Floor floor, Wall wall) {
     Sketch panels("Vertäfelung");
     panels.region(box(frame.left - 8, top, frame.right + 8, y));
     panels.region(box(frame.left - 8, top, frame.right + 8, top + set.mm(4.5)));
+    // Each panel can be painted by itself.
     const int count = (set.stage().landscape() ? 7 : 5) - (young ? 1 : 0);
-    for (int i = 1; i < count; ++i) {
-      const double x = frame.left + frame.width() * i / count;
-      panels.detail(line({x, top + set.mm(4.5)}, {x, y - set.mm(5)}));
+    for (int i = 0; i < count; ++i) {
+      const double left = i == 0 ? frame.left - 8 : frame.left + frame.width() * i / count;
+      const double right = i + 1 == count ? frame.right + 8 : frame.left + frame.width() * (i + 1) / count;
+      panels.region(box(left, top + set.mm(4.5), right, y - set.mm(5)));
     }
     set.backdrop(panels.take(), 1.5, set.stage().pens.far);
     set.wall_until(top);
@@ -134,8 +136,7 @@ bool furnish(Set& set, const Prop& prop, const Ridge& line, Side side) {
   // The wall ends where the page does.
   const double room = line.at(set.stage().frame.center().x) - set.stage().y(0.03);
   const double scale = set.furniture_scale();
-  // Farther back where there is less room beside those who were asked for.
-  for (const double share : {1.0, 0.78, 0.6}) {
+  for (const double share : {1.0, 0.78}) {
     const double height =
         std::min(set.mm(set.random().uniform(prop.low_mm, prop.high_mm)) * scale * share, room * share);
     if (set.stand(prop, height, line, places, line.depth + 0.4, set.stage().pens.middle, 0.6, 0.35))

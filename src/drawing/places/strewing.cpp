@@ -30,7 +30,7 @@ constexpr double column_gap_mm = 10;
 // How far corner plants are from the frame.
 constexpr double corner_margin_mm = 4;
 // Their middles are within that share of the frame's width from its sides: beyond it is no corner.
-constexpr double corner_share = 0.24;
+constexpr double corner_share = 0.285;
 // Of snails, ladybirds and chicks beside those who were asked for.
 constexpr int most_small_animals = 1;
 // Clouds fill a wide sky better by their size than by their number.
