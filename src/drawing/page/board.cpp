@@ -251,6 +251,15 @@ bool Board::stands_on_somebody(const geometry::Rect& box) const {
   return below > 0.12 && share(box.bottom - strip, box.bottom) < below * 0.5;
 }
 
+bool Board::points_over_a_head(const geometry::Rect& box) const {
+  const int column = static_cast<int>(box.center().x / board_cell_mm);
+  if (column < 0 || column >= over_heads_.columns()) return false;
+  const int bottom = std::min(over_heads_.rows() - 1, static_cast<int>(box.bottom / board_cell_mm));
+  for (int row = std::max(0, static_cast<int>(box.top / board_cell_mm)); row <= bottom; ++row)
+    if (over_heads_.at(column, row)) return true;
+  return false;
+}
+
 std::optional<double> Board::try_fit(const Figure& figure, double depth, const Fit& fit) const {
   const geometry::Rect box = figure.bounds();
   const geometry::Rect& safe = stage_.safe;
@@ -276,7 +285,7 @@ std::optional<double> Board::try_fit(const Figure& figure, double depth, const F
   }
   hidden /= count;
   const bool slim = box.width() < fit.slim_mm * stage_.scale && box.height() > least_upright * box.width();
-  if (slim && common(over_heads_) > 0) return std::nullopt;
+  if (slim && (common(over_heads_) > 0 || points_over_a_head(box))) return std::nullopt;
   if (hidden > fit.hidden_max) return std::nullopt;
   if (fit.hidden_max > 0 && stands_on_somebody(box)) return std::nullopt;
   if (fit.hidden_max > 0 && runs_behind_a_face(cells)) return std::nullopt;

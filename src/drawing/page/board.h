@@ -70,6 +70,8 @@ class Board {
   std::optional<std::uint16_t> element_of(int member) const;
 
  private:
+  // Whether what is upright has its tip, which may be thinner than a cell, right above a head.
+  bool points_over_a_head(const geometry::Rect& box) const;
   // Whether what has this box and stands behind everybody would seem to stand on somebody's head.
   bool stands_on_somebody(const geometry::Rect& box) const;
 

@@ -19,6 +19,8 @@ using geometry::Rect;
 constexpr double air_depth = 30;
 // How much larger the props are that small children get: fewer and larger regions.
 constexpr double small_children = 1.2;
+// Of its least size, before it is shrunk to the place that there is.
+constexpr double smallest_by_depth = 0.86;
 // How far things stay from figures and from each other. What flies before a crowd has less room.
 constexpr double air_clearance_mm = 7.5, crowded_clearance_mm = 3, ground_clearance_mm = 4.5;
 constexpr std::size_t many_figures = 5;
@@ -95,27 +97,39 @@ bool Set::put_in_spot(const Prop& prop, const Spot& spot, Zone zone) {
                               : on_ground          ? ground_clearance_mm
                               : crowded || tiny    ? crowded_clearance_mm
                                                    : air_clearance_mm);
-  const double shrink = std::min(1.0, (spot.radius - 0.3 * clearance) * 1.15 / reach);
-  const double least = mm(prop.low_mm) * by_depth * (on_ground ? filler_scale() : 1);
-  if (wanted * shrink < least * 0.72) return false;
-  // Within a wide gap a small thing may sit anywhere.
-  const double play = std::max(0.0, spot.radius - reach * shrink) * 0.4;
-  const Point at = spot.center + Point{random_.uniform(-play, play), random_.uniform(-play, play)},
-              center = box.center();
-  Figure moved = figure->transformed(Affine::translation(at.x, at.y) * Affine::scaling(shrink, shrink) *
-                                     Affine::translation(-center.x, -center.y));
+  // What is far is small, but no plant falls apart into leaves that nobody can colour.
+  const double least =
+      mm(prop.low_mm) * (on_ground ? std::max(by_depth, smallest_by_depth) * filler_scale() : 1);
+  const Point center = box.center();
   // What hangs in the sky passes behind hills; the rest comes before all that stands on the ground's edge.
-  const double depth = on_ground ? moved.bounds().bottom : zone == Zone::air ? air_depth : 1;
+  const auto depth_of_it = [&](const Rect& place) {
+    return on_ground ? place.bottom : zone == Zone::air ? air_depth : 1;
+  };
   Fit fit;
   fit.clearance_mm = clearance;
-  const Rect place = moved.bounds();
-  if (on_ground && (is_under_feet(place) || is_in_a_column(place))) return false;
-  if (!board_.fits(moved, depth, fit)) return false;
-  if (on_ground) strewn_.push_back(place);
-  const Stage& page = stage();
-  board_.put_prop(std::move(moved), depth,
-                  on_ground ? std::lerp(page.pens.middle, page.pens.near, nearness) : page.pens.middle);
-  return true;
+  // A spot is a circle and few things are: in the air what is too large for it at first is tried smaller.
+  for (const double margin : {0.3, 0.65, 1.0}) {
+    const double shrink = std::min(1.0, (spot.radius - margin * clearance) * 1.15 / reach);
+    if (wanted * shrink < least * 0.72) return false;
+    // Within a wide gap a small thing may sit anywhere.
+    const double play = std::max(0.0, spot.radius - reach * shrink) * 0.4;
+    const Point at = spot.center + Point{random_.uniform(-play, play), random_.uniform(-play, play)};
+    Figure moved = figure->transformed(Affine::translation(at.x, at.y) * Affine::scaling(shrink, shrink) *
+                                       Affine::translation(-center.x, -center.y));
+    const Rect place = moved.bounds();
+    const double depth = depth_of_it(place);
+    const bool bad = on_ground && (is_under_feet(place) || is_in_a_column(place));
+    if (bad || !board_.fits(moved, depth, fit)) {
+      if (on_ground) return false;
+      continue;
+    }
+    if (on_ground) strewn_.push_back(place);
+    const Stage& page = stage();
+    board_.put_prop(std::move(moved), depth,
+                    on_ground ? std::lerp(page.pens.middle, page.pens.near, nearness) : page.pens.middle);
+    return true;
+  }
+  return false;
 }
 
 std::vector<Prop> Set::usable(const std::vector<Prop>& props) const {
