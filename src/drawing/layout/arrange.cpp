@@ -10,6 +10,7 @@
 #include "drawing/layout/appraisal.h"
 #include "drawing/layout/backdrop.h"
 #include "drawing/layout/block.h"
+#include "drawing/layout/horizon.h"
 #include "drawing/layout/rows.h"
 
 namespace drawing::layout {
@@ -28,13 +29,10 @@ constexpr double large_enough = 0.86, lap_step = 0.04;
 
 // Of the page's height: who stands there as a low group is moved up until this much of it is filled, counted
 // from where the group stood, so that no half of the page is left to the sky.
-constexpr double low_group = 0.52;
-constexpr double raised_most = 0.09;
+constexpr double low_group = 0.55;
+constexpr double raised_most = 0.115;
 // How far down the page stars reach where nothing but them was asked for, as a share of its height.
 constexpr double lowest_star = 0.8;
-
-// How far the feet of those who are at a wall are below its horizon.
-constexpr double wall_gap = 0.065;
 
 // So many people at most stand on one line.
 constexpr std::size_t most_in_line = 5;
@@ -104,8 +102,7 @@ class Arranger {
     if (!backdrop_.empty()) put_backdrop();
     for (std::size_t i = 0; i < sky.size(); ++i) put_in_sky(sky[i], static_cast<int>(i));
     finish_lean();
-    bring_wall_near();
-    lower_horizon();
+    set_horizon(layout_, cast_, medium_, stage_);
     return std::move(layout_);
   }
 
@@ -313,8 +310,8 @@ class Arranger {
       // Who does something takes more of the page than who stands there: the deed has to be seen.
       const Part& part = block(list.front()).parts.front();
       const bool does = cast_[static_cast<std::size_t>(part.actor)].ensemble != nullptr;
-      const double wide = stage_.landscape() ? 0.56 : does ? 0.92 : 0.8;
-      const double high = stage_.landscape() ? 0.74 : does ? 0.66 : 0.6;
+      const double wide = stage_.landscape() ? 0.56 : does ? 0.98 : 0.84;
+      const double high = stage_.landscape() ? 0.74 : does ? 0.68 : 0.63;
       const double handsome =
           std::min(stage_.frame.width() * wide / box.width(), stage_.frame.height() * high / box.height()) *
           random_.uniform(0.94, 1.0);
@@ -533,25 +530,6 @@ class Arranger {
     placement.ashore = on_ground && !actor.afloat && !swims && actor.ensemble != nullptr;
     placement.tied = part.tied;
     layout_.placements.push_back(placement);
-  }
-
-  // A window that somebody is at hangs on the wall and does not stand in mid-room: the floor begins right
-  // behind them.
-  void bring_wall_near() {
-    if (medium_ != cast::Medium::room) return;
-    for (const Placement& p : layout_.placements) {
-      if (!p.on_ground || !cast_[static_cast<std::size_t>(p.actor)].at_wall) continue;
-      layout_.horizon_mm = std::max(layout_.horizon_mm, p.bounds.bottom - wall_gap * stage_.frame.height());
-    }
-  }
-
-  // Nobody stands above the ground: it begins behind the farthest feet.
-  void lower_horizon() {
-    const double gap = 0.05 * stage_.frame.height();
-    for (const Placement& p : layout_.placements) {
-      if (p.on_ground)
-        layout_.horizon_mm = std::min(layout_.horizon_mm, std::max(stage_.y(0.24), p.rear_foot_mm - 2 * gap));
-    }
   }
 
   void finish_lean() {

@@ -16,6 +16,47 @@ constexpr double over_head_mm = 6;
 constexpr double least_upright = 0.8;
 // Heads are in the upper part of somebody.
 constexpr double upper_part = 0.4;
+// Cells are coarse: what is that far apart, from middle to middle of their cells, is a clearance apart.
+constexpr double cell_share = 0.6;
+// Of the share that is hidden: with less of it something does not lie behind anybody, but touches.
+constexpr double least_behind = 0.05;
+// Around a face, in parts of it: hair above, ears beside. What is narrower than `narrow_face` parts of its
+// width is seen as a post behind it, where it covers that share of those rows.
+constexpr double hair_share = 0.9, ear_share = 0.12, narrow_face = 1.35, most_post_rows = 0.3;
+// How many eyes and nostrils an animal's face has at most, how far apart they are, and what is around them.
+constexpr int most_in_face = 5;
+constexpr double widest_eyes_mm = 60, face_around_eyes = 0.35, least_face_mm = 7;
+// So much of a head before something is noticed.
+constexpr double much_of_head = 0.15;
+
+geometry::Rect head_around(const geometry::Rect& face) {
+  return {face.left - ear_share * face.width(), face.top - hair_share * face.height(),
+          face.right + ear_share * face.width(), face.bottom};
+}
+
+// Sets the cells that the figure covers, those of what is thinner than a cell as well.
+void cover_thin(geometry::Mask& mask, const Figure& figure) {
+  cover(mask, figure);
+  const double cell = mask.cell();
+  for (const Shape& shape : figure.shapes) {
+    if (shape.fill == Fill::none) continue;
+    const geometry::Rect box = shape.path.control_bounds();
+    if (std::min(box.width(), box.height()) > 1.2 * cell) continue;
+    const double half_width = std::max(box.width(), cell) / 2, half_height = std::max(box.height(), cell) / 2;
+    const geometry::Point middle = box.center();
+    mask.fill(geometry::Rect{middle.x - half_width, middle.y - half_height, middle.x + half_width,
+                             middle.y + half_height},
+              true);
+  }
+}
+
+// Likewise with its lines, which may be ropes and rods that lean.
+void cover_with_lines(geometry::Mask& mask, const Figure& figure) {
+  cover(mask, figure);
+  for (const Shape& shape : figure.shapes) {
+    if (shape.role == Role::region) mask.stroke(shape.path, mask.cell(), true, mask.cell() / 2);
+  }
+}
 
 geometry::Mask grid_of(const Stage& stage) {
   return geometry::Mask({0, 0, stage.width_mm, stage.height_mm}, board_cell_mm);
@@ -43,7 +84,7 @@ Board::Cells Board::cells_of(const Figure& figure) const {
       std::min(taken_.rows() - row, static_cast<int>((box.bottom - row * board_cell_mm) / board_cell_mm) + 1);
   const double left = column * board_cell_mm, top = row * board_cell_mm;
   geometry::Mask mask({left, top, left + columns * board_cell_mm, top + rows * board_cell_mm}, board_cell_mm);
-  cover(mask, figure);
+  cover_thin(mask, figure);
   for (int r = 0; r < mask.rows(); ++r) {
     for (int c = 0; c < mask.columns(); ++c) {
       if (mask.at(c, r)) {
@@ -56,13 +97,14 @@ Board::Cells Board::cells_of(const Figure& figure) const {
 }
 
 bool Board::near(const Cells& cells, const geometry::Mask& mask, double distance_mm) const {
-  const int reach = static_cast<int>(std::lround(distance_mm / board_cell_mm));
+  const double most = distance_mm / board_cell_mm + cell_share;
+  const int reach = static_cast<int>(most);
   const int columns = taken_.columns(), rows = taken_.rows();
   for (const std::size_t cell : cells) {
     const int column = static_cast<int>(cell % static_cast<std::size_t>(columns));
     const int row = static_cast<int>(cell / static_cast<std::size_t>(columns));
     for (int dy = -reach; dy <= reach; ++dy) {
-      const int rest = reach - std::abs(dy);
+      const int rest = static_cast<int>(std::sqrt(most * most - dy * dy));
       for (int dx = -rest; dx <= rest; ++dx) {
         const int x = column + dx, y = row + dy;
         if (x >= 0 && y >= 0 && x < columns && y < rows && mask.at(x, y)) return true;
@@ -70,6 +112,63 @@ bool Board::near(const Cells& cells, const geometry::Mask& mask, double distance
     }
   }
   return false;
+}
+
+void Board::note_face(const Figure& figure) {
+  const std::size_t before = faces_.size();
+  geometry::Rect eyes;
+  int solids = 0;
+  for (const Shape& shape : figure.shapes) {
+    if (shape.material == Material::face) faces_.push_back(shape.path.bounds());
+    if (shape.role != Role::solid) continue;
+    eyes.include(shape.path.bounds());
+    ++solids;
+  }
+  // An animal's face is around its eyes and nostrils, which are few; a ball has more that is black.
+  if (faces_.size() > before || solids == 0 || solids > most_in_face) return;
+  const double size = std::max(eyes.width(), eyes.height());
+  if (size < widest_eyes_mm * stage_.scale)
+    faces_.push_back(eyes.inflated(std::max(face_around_eyes * size, least_face_mm * stage_.scale)));
+}
+
+bool Board::runs_behind_a_face(const Cells& cells) const {
+  const int columns = taken_.columns();
+  return std::any_of(faces_.begin(), faces_.end(), [&](const geometry::Rect& face) {
+    const geometry::Rect head = head_around(face);
+    const int top = std::max(0, static_cast<int>(head.top / board_cell_mm));
+    const int bottom = std::min(taken_.rows() - 1, static_cast<int>(head.bottom / board_cell_mm));
+    if (top > bottom) return false;
+    struct Span {
+      int left = 1 << 20, right = -1;
+    };
+    std::vector<Span> rows(static_cast<std::size_t>(bottom - top + 1));
+    for (const std::size_t cell : cells) {
+      const int row = static_cast<int>(cell / static_cast<std::size_t>(columns));
+      const int column = static_cast<int>(cell % static_cast<std::size_t>(columns));
+      if (row < top || row > bottom) continue;
+      Span& span = rows[static_cast<std::size_t>(row - top)];
+      span.left = std::min(span.left, column);
+      span.right = std::max(span.right, column);
+    }
+    const auto posts = std::count_if(rows.begin(), rows.end(), [&](const Span& span) {
+      return span.right >= 0 && (span.right - span.left + 1) * board_cell_mm < narrow_face * face.width() &&
+             span.left * board_cell_mm < head.right && (span.right + 1) * board_cell_mm > head.left;
+    });
+    return static_cast<double>(posts) > most_post_rows * static_cast<double>(rows.size());
+  });
+}
+
+bool Board::lies_behind_a_head(const Figure& figure) const {
+  if (faces_.empty()) return false;
+  const Cells cells = cells_of(figure);
+  return std::any_of(faces_.begin(), faces_.end(), [&](const geometry::Rect& face) {
+    const geometry::Rect head = head_around(face);
+    const auto behind = std::count_if(cells.begin(), cells.end(), [&](std::size_t cell) {
+      const std::size_t columns = static_cast<std::size_t>(taken_.columns());
+      return head.contains(taken_.center(static_cast<int>(cell % columns), static_cast<int>(cell / columns)));
+    });
+    return static_cast<double>(behind) * board_cell_mm * board_cell_mm > much_of_head * head.area();
+  });
 }
 
 void Board::keep_heads_free(const geometry::Mask& all, const geometry::Rect& box) {
@@ -97,7 +196,8 @@ void Board::take_room(geometry::Mask all, const geometry::Rect& box, double dept
 
 void Board::put_asked(Figure figure, double depth) {
   geometry::Mask all = grid_of(stage_);
-  cover(all, figure);
+  cover_with_lines(all, figure);
+  note_face(figure);
   take_room(std::move(all), figure.bounds(), depth);
   items_.push_back({std::move(figure), depth, stage_.pens.asked, true, std::nullopt});
 }
@@ -107,7 +207,8 @@ int Board::put_ensemble(std::vector<Member> members, double depth) {
   geometry::Rect box;
   int most = 0;
   for (Member& member : members) {
-    cover(all, member.piece);
+    cover_with_lines(all, member.piece);
+    note_face(member.piece);
     box.include(member.piece.bounds());
     most = std::max(most, member.id + 1);
     items_.push_back({std::move(member.piece), depth, stage_.pens.asked, member.asked, members_ + member.id});
@@ -150,6 +251,15 @@ bool Board::stands_on_somebody(const geometry::Rect& box) const {
   return below > 0.12 && share(box.bottom - strip, box.bottom) < below * 0.5;
 }
 
+bool Board::points_over_a_head(const geometry::Rect& box) const {
+  const int column = static_cast<int>(box.center().x / board_cell_mm);
+  if (column < 0 || column >= over_heads_.columns()) return false;
+  const int bottom = std::min(over_heads_.rows() - 1, static_cast<int>(box.bottom / board_cell_mm));
+  for (int row = std::max(0, static_cast<int>(box.top / board_cell_mm)); row <= bottom; ++row)
+    if (over_heads_.at(column, row)) return true;
+  return false;
+}
+
 std::optional<double> Board::try_fit(const Figure& figure, double depth, const Fit& fit) const {
   const geometry::Rect box = figure.bounds();
   const geometry::Rect& safe = stage_.safe;
@@ -175,9 +285,11 @@ std::optional<double> Board::try_fit(const Figure& figure, double depth, const F
   }
   hidden /= count;
   const bool slim = box.width() < fit.slim_mm * stage_.scale && box.height() > least_upright * box.width();
-  if (slim && common(over_heads_) > 0) return std::nullopt;
+  if (slim && (common(over_heads_) > 0 || points_over_a_head(box))) return std::nullopt;
   if (hidden > fit.hidden_max) return std::nullopt;
   if (fit.hidden_max > 0 && stands_on_somebody(box)) return std::nullopt;
+  if (fit.hidden_max > 0 && runs_behind_a_face(cells)) return std::nullopt;
+  if (fit.hidden_max > 0 && hidden < least_behind && near(cells, asked_, fit.beside_mm)) return std::nullopt;
   if (common(props_) / count > fit.over_props_max) return std::nullopt;
   if (fit.clearance_mm > 0) {
     if (fit.hidden_max <= 0 && !fit.over_feet && near(cells, asked_, fit.clearance_mm)) return std::nullopt;

@@ -13,10 +13,12 @@ namespace drawing::page {
 
 // What a prop may do where it is put.
 struct Fit {
-  double clearance_mm = 2.5;  // to asked motifs and other props that it does not overlap
+  double clearance_mm = 4;    // to asked motifs and other props that it does not overlap
   double hidden_max = 0;      // the share of it that nearer asked motifs may hide
   double over_props_max = 0;  // the share of it that may lie over or under other props
   bool cut_by_frame = false;  // scenery may run out of the picture
+  // To asked motifs from what does not lie behind them, though it might: nothing seems to touch anybody.
+  double beside_mm = 3;
   double slim_mm = 32;  // on an A4 page; what is slimmer does not rise above a head, as if it grew out of it
   bool over_feet = false;  // it may cover the lowest tenth of a motif that stands behind it
 };
@@ -47,10 +49,14 @@ class Board {
 
   // The share of the figure that nearer asked motifs would hide, or nullopt if it does not fit there. What is
   // slim fits nowhere where it would seem to grow out of somebody's head: behind it or with its foot upon it.
+  // Nor does anything whose narrow part would run past behind a face: a trunk, a post, the side of a house.
   std::optional<double> try_fit(const Figure& figure, double depth, const Fit& fit) const;
   bool fits(const Figure& figure, double depth, const Fit& fit) const {
     return try_fit(figure, depth, fit).has_value();
   }
+
+  // Whether much of somebody's head would be seen before the figure instead of before something far and calm.
+  bool lies_behind_a_head(const Figure& figure) const;
 
   // A grid of the page as the board's own masks are.
   geometry::Mask blank() const { return geometry::Mask(taken_.area(), taken_.cell()); }
@@ -64,6 +70,8 @@ class Board {
   std::optional<std::uint16_t> element_of(int member) const;
 
  private:
+  // Whether what is upright has its tip, which may be thinner than a cell, right above a head.
+  bool points_over_a_head(const geometry::Rect& box) const;
   // Whether what has this box and stands behind everybody would seem to stand on somebody's head.
   bool stands_on_somebody(const geometry::Rect& box) const;
 
@@ -82,6 +90,9 @@ class Board {
 
   // Indexes into the masks' cells.
   using Cells = std::vector<std::size_t>;
+  void note_face(const Figure& figure);
+  // Whether something narrow or the side of something wide would be seen right beside or above a face.
+  bool runs_behind_a_face(const Cells& cells) const;
   void keep_heads_free(const geometry::Mask& all, const geometry::Rect& box);
   void take_room(geometry::Mask all, const geometry::Rect& box, double depth);
   Cells cells_of(const Figure& figure) const;
@@ -93,6 +104,7 @@ class Board {
   geometry::Mask taken_;
   geometry::Mask asked_;
   geometry::Mask props_;
+  std::vector<geometry::Rect> faces_;      // of asked people and animals
   geometry::Mask over_heads_;              // right above what is uppermost of asked motifs
   int members_ = 0;                        // of all ensembles
   std::map<int, std::uint16_t> elements_;  // by member, of the finished page

@@ -70,8 +70,12 @@ void add_cable(Set& set, const Ridge& hill) {
   const double side = random.chance(0.5) ? 1 : -1, low = hill.highest() - set.mm(26),
                high = frame.top + set.mm(40);
   const Point from = {frame.left - 6, side > 0 ? low : high}, to = {frame.right + 6, side > 0 ? high : low};
+  const std::vector<Point> rope = {from, lerp(from, to, 0.5) + Point{0, set.mm(8)}, to};
   Sketch sketch("Seilbahn");
-  sketch.region(ribbon({from, lerp(from, to, 0.5) + Point{0, set.mm(8)}, to}, {0.9, 0.9, 0.9}), 0.9);
+  sketch.region(ribbon(rope, {0.9, 0.9, 0.9}), 0.9);
+  // It cuts neither bats nor clouds.
+  const double wide = set.mm(14);
+  set.keep_free(ribbon(rope, {wide, wide, wide}));
   set.backdrop(sketch.take(), 3.2, set.stage().pens.far);
   for (const double t : {0.2, 0.8, 0.5}) {
     const Point at = lerp(from, to, t) + Point{0, set.mm(8) * 4 * t * (1 - t)};

@@ -48,9 +48,9 @@ void add_landmark(Scenery& scenery, const std::vector<Prop>& landmarks) {
   for (std::size_t i = 0; i < landmarks.size(); ++i) {
     const Prop& prop = landmarks[(first + i) % landmarks.size()];
     // Where the scene is the picture, its landmark is the main thing in it.
-    const double height =
-        std::min(set.mm(random.uniform(prop.low_mm, prop.high_mm)) * (set.alone() ? 1.25 : 1),
-                 ground.highest() - set.stage().safe.top);
+    const double height = std::min(
+        set.mm(random.uniform(prop.low_mm, prop.high_mm)) * (set.alone() ? 1.25 : set.scenery_scale()),
+        ground.highest() - set.stage().safe.top);
     std::vector<double> places;
     if (set.alone()) places.push_back((side > 0 ? 0.64 : 0.36) + random.uniform(-0.06, 0.06));
     for (const double place : {0.86, 0.78, 0.7, 0.92, 0.24, 0.14, 0.5}) {

@@ -90,10 +90,12 @@ Ridge build_room(Set& set, Floor floor, Wall wall) {
     Sketch panels("Vertäfelung");
     panels.region(box(frame.left - 8, top, frame.right + 8, y));
     panels.region(box(frame.left - 8, top, frame.right + 8, top + set.mm(4.5)));
+    // Each panel can be painted by itself.
     const int count = (set.stage().landscape() ? 7 : 5) - (young ? 1 : 0);
-    for (int i = 1; i < count; ++i) {
-      const double x = frame.left + frame.width() * i / count;
-      panels.detail(line({x, top + set.mm(4.5)}, {x, y - set.mm(5)}));
+    for (int i = 0; i < count; ++i) {
+      const double left = i == 0 ? frame.left - 8 : frame.left + frame.width() * i / count;
+      const double right = i + 1 == count ? frame.right + 8 : frame.left + frame.width() * (i + 1) / count;
+      panels.region(box(left, top + set.mm(4.5), right, y - set.mm(5)));
     }
     set.backdrop(panels.take(), 1.5, set.stage().pens.far);
     set.wall_until(top);

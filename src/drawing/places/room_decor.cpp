@@ -17,6 +17,10 @@ using geometry::Rect;
 // To figures and other things, so that nothing on a wall seems to belong to a head.
 constexpr double wall_clearance_mm = 7.5;
 constexpr double floor_clearance_mm = 5;
+// A circle of that radius without anything is a bare wall: so many more of the same things hang there, so
+// much larger.
+constexpr double bare_wall_mm = 30, on_bare_wall = 1.3;
+constexpr int more_on_bare_wall = 2;
 // The best places are looked at closely, no more than these.
 constexpr std::size_t most_tried = 14;
 
@@ -56,8 +60,8 @@ class Clearances {
 
 }  // namespace
 
-bool Set::hang_on_line(const Prop& prop, const Rect& wall, std::optional<double>& line) {
-  const std::optional<Figure> figure = make(prop, mm(random_.uniform(prop.low_mm, prop.high_mm)));
+bool Set::hang_on_line(const Prop& prop, const Rect& wall, std::optional<double>& line, double scale) {
+  const std::optional<Figure> figure = make(prop, mm(random_.uniform(prop.low_mm, prop.high_mm)) * scale);
   if (!figure) return false;
   const Rect box = figure->bounds();
   const Rect middles = {wall.left + box.width() / 2, wall.top + box.height() / 2,
@@ -93,6 +97,15 @@ bool Set::hang_on_line(const Prop& prop, const Rect& wall, std::optional<double>
   return false;
 }
 
+bool Set::is_bare(const Rect& wall) const {
+  geometry::Mask other = board_.blank();
+  other.fill(Rect{0, 0, stage().width_mm, stage().height_mm}, true);
+  other.fill(wall, false);
+  other.unite(board_.taken());
+  const std::vector<double> distance = geometry::distance_to_set(other);
+  return !distance.empty() && *std::max_element(distance.begin(), distance.end()) > mm(bare_wall_mm);
+}
+
 int Set::fill_wall(const std::vector<Prop>& props, int count) {
   std::vector<Prop> list = usable(props);
   random_.shuffle(std::span<Prop>(list));
@@ -102,9 +115,15 @@ int Set::fill_wall(const std::vector<Prop>& props, int count) {
   std::optional<double> line;
   int placed = 0;
   const int target = adorned(count);
-  for (std::size_t tried = 0; placed < target && tried < 2 * list.size(); ++tried) {
+  // A wall that is bare in spite of all gets more, and larger things.
+  const int most = target + more_on_bare_wall;
+  for (std::size_t tried = 0; placed < most && tried < 3 * list.size(); ++tried) {
+    const bool enough = placed >= target;
+    if (enough && !is_bare(wall)) break;
     const Prop& prop = list[tried % list.size()];
-    if (used_up(prop) || !may_add(prop.kind) || !hang_on_line(prop, wall, line)) continue;
+    if (used_up(prop) || !may_add(prop.kind) || (enough && uses_of(prop) == 0)) continue;
+    if (enough) line.reset();
+    if (!hang_on_line(prop, wall, line, enough ? on_bare_wall : 1)) continue;
     note(prop);
     ++uses_of(prop);
     ++placed;

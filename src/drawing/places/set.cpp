@@ -17,17 +17,19 @@ using geometry::Rect;
 
 // Scenery is painted this far beyond the frame, which cuts it.
 constexpr double bleed_mm = 8;
-// Before scenery, which lies no nearer than this, and behind what stands on the ground.
-constexpr double air_depth = 30;
-// How much larger the props are that small children get: fewer and larger regions.
-constexpr double small_children = 1.2;
-constexpr double air_clearance_mm = 7, crowded_clearance_mm = 2.5;
-constexpr std::size_t crowd = 5;
 constexpr double low_thing_mm = 62;
+// What is narrower is moved into the frame as a whole; of what is wider, the frame cuts off at most a part.
+constexpr double whole_thing_mm = 58, most_cut = 0.3;
+// Where the figures begin that far down the page, what is large and behind them grows by so much for each
+// height of the page that they are lower, up to a limit.
+constexpr double low_figures = 0.42, low_growth = 2.2, largest_scenery = 1.3;
+// So many figures are a crowd.
+constexpr std::size_t crowd = 5;
+constexpr double near_in_crowd_mm = 2.5;
+// A place behind a head is as bad as one where so much more of the thing is hidden.
+constexpr double behind_head = 0.3;
 // What is narrower stands free of everybody, and what rises above heads is at least so wide.
 constexpr double wide_thing_mm = 60, slim_outdoors_mm = 70;
-// Clouds fill a wide sky better by their size than by their number.
-constexpr double widest_cloud = 1.65;
 
 // Leaves out the parts of a drawn prop that are too small to colour, as motif_figure() does for motifs. Long
 // thin parts stay: a post is a post.
@@ -159,6 +161,15 @@ double Set::corner_scale() const {
   return scale_beside_figures(0.26, 0.6);
 }
 
+double Set::scenery_scale() const {
+  const Rect& frame = stage().frame;
+  double top = frame.bottom;
+  for (const layout::Placement& placed : layout_.placements) top = std::min(top, placed.bounds.top);
+  if (alone() || stage().landscape()) return 1;
+  return std::clamp(1 + low_growth * ((top - frame.top) / frame.height() - low_figures), 1.0,
+                    largest_scenery);
+}
+
 int Set::adorned(int standard) const {
   if (alone()) return counted(standard);
   const double part = stage().age == Age::years_3_5 ? 0.5 : stage().age == Age::years_9_up ? 0.75 : 0.65;
@@ -241,6 +252,14 @@ bool Set::place(Figure figure, double depth, double pen_mm, double hidden_max) {
   return true;
 }
 
+double Set::inside_frame(double x, const Rect& box) const {
+  const Rect& frame = stage().frame;
+  const bool whole = box.width() < mm(whole_thing_mm);
+  const double beyond = whole ? -mm(2) : most_cut * box.width();
+  const double left = frame.left - beyond - box.left, right = frame.right + beyond - box.right;
+  return left > right ? x : std::clamp(x, left, right);
+}
+
 bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const std::vector<double>& places,
                 double depth, double pen_mm, double hidden_max, double cut_max) {
   if (!may_add(prop.kind)) return false;
@@ -256,12 +275,17 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
     if (height_mm < mm(low_thing_mm) || width < mm(wide_thing_mm)) fit.hidden_max = 0;
     fit.slim_mm = slim_outdoors_mm;
   }
-  // Small things in the distance that overlap leave scraps between them.
+  // Rooms are full of furniture, and so is a page with a crowd: there it may be near to figures.
+  if (wall_foot_ || layout_.placements.size() >= crowd) {
+    fit.beside_mm = 0;
+    fit.clearance_mm = near_in_crowd_mm;
+  }
+  // Trees and cupboards may lap over each other a little.
   fit.over_props_max = height_mm > mm(55) ? 0.035 : 0;
   double best = 2;
   Figure chosen;
   const auto try_at = [&](double place) {
-    const double x = stage().x(place);
+    const double x = inside_frame(stage().x(place), figure->bounds());
     Figure candidate = figure->transformed(Affine::translation(x, ridge.at(x) + height_mm * 0.03));
     const Rect box = candidate.bounds();
     if (!heaven_.empty() && !box.intersection(heaven_).empty()) return;
@@ -269,7 +293,8 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
     if (cut > cut_max) return;
     const std::optional<double> hidden = board_.try_fit(candidate, depth, fit);
     // Where little may be cut off, that counts as much as being hidden.
-    const double unseen = hidden.value_or(2) + (cut_max < 1 ? cut : 0);
+    double unseen = hidden.value_or(2) + (cut_max < 1 ? cut : 0);
+    if (hidden && *hidden > 0 && board_.lies_behind_a_head(candidate)) unseen += behind_head;
     if (hidden && unseen < best - 0.02) {
       best = unseen;
       chosen = std::move(candidate);
@@ -322,251 +347,6 @@ bool Set::hang_heaven(const Prop& prop, double height_mm, Point middle, double d
   const double half = height_mm / 2;
   heaven_ = {middle.x - half, middle.y - half, middle.x + half, middle.y + half};
   return true;
-}
-
-std::vector<Set::Spot> Set::widest_gaps(const geometry::Mask& blocked, double least_mm, std::size_t most) {
-  // Chance decides between places of nearly the same width, so that gaps are not filled in rows.
-  constexpr double luckiest = 1.15;
-  const std::vector<double> distance = geometry::distance_to_set(blocked);
-  std::vector<Spot> candidates;
-  std::size_t i = 0;
-  for (int row = 0; row < blocked.rows(); ++row) {
-    for (int column = 0; column < blocked.columns(); ++column, ++i) {
-      if (distance[i] * luckiest > least_mm) candidates.push_back({blocked.center(column, row), distance[i]});
-    }
-  }
-  std::vector<Spot> spots;
-  while (spots.size() < most) {
-    Spot best;
-    double best_score = least_mm;
-    for (const Spot& candidate : candidates) {
-      if (candidate.radius * luckiest <= best_score) continue;
-      const double score = candidate.radius * random_.uniform(0.9, luckiest);
-      if (score <= best_score) continue;
-      best_score = score;
-      best = candidate;
-    }
-    if (best.radius <= 0) break;
-    spots.push_back(best);
-    std::erase_if(candidates, [&best](const Spot& candidate) {
-      const Point apart = candidate.center - best.center;
-      const double least = candidate.radius + best.radius;
-      return geometry::dot(apart, apart) <= least * least;
-    });
-  }
-  return spots;
-}
-
-bool Set::put_in_spot(const Prop& prop, const Spot& spot, Zone zone) {
-  const bool on_ground = zone == Zone::ground;
-  const Rect& frame = stage().frame;
-  // Nearer things are larger.
-  const double nearness =
-      on_ground
-          ? std::clamp((spot.center.y - ground_top_) / std::max(1.0, frame.bottom - ground_top_), 0.0, 1.0)
-          : 0.5;
-  const double by_depth = on_ground ? std::lerp(0.7, 1.3, nearness) : 1;
-  const double by_age = stage().age == Age::years_3_5 ? small_children : 1;
-  double wanted = mm(random_.uniform(prop.low_mm, prop.high_mm)) * by_depth * by_age;
-  if (on_ground) wanted *= filler_scale();
-  if (prop.kind == "cloud") wanted *= std::clamp(spot.radius / (wanted * 0.95), 1.0, widest_cloud);
-  std::optional<Figure> figure = make(prop, wanted);
-  if (!figure) return false;
-  const Rect box = figure->bounds();
-  const double reach = std::max(box.width(), box.height()) / 2;
-  const double shrink = std::min(1.0, spot.radius * 1.15 / reach);
-  const double least = mm(prop.low_mm) * by_depth * (on_ground ? filler_scale() : 1);
-  if (wanted * shrink < least * 0.72) return false;
-  // Within a wide gap a small thing may sit anywhere.
-  const double play = std::max(0.0, spot.radius - reach * shrink) * 0.4;
-  const Point at = spot.center + Point{random_.uniform(-play, play), random_.uniform(-play, play)},
-              center = box.center();
-  Figure moved = figure->transformed(Affine::translation(at.x, at.y) * Affine::scaling(shrink, shrink) *
-                                     Affine::translation(-center.x, -center.y));
-  // What hangs in the sky passes behind hills; the rest comes before all that stands on the ground's edge.
-  const double depth = on_ground ? moved.bounds().bottom : zone == Zone::air ? air_depth : 1;
-  Fit fit;
-  // What flies keeps away from the sun, from each other and from heads.
-  const bool crowded = on_ground || layout_.placements.size() >= crowd;
-  fit.clearance_mm = mm(crowded ? crowded_clearance_mm : air_clearance_mm);
-  if (on_ground && is_under_feet(moved.bounds())) return false;
-  if (!board_.fits(moved, depth, fit)) return false;
-  const Stage& page = stage();
-  board_.put_prop(std::move(moved), depth,
-                  on_ground ? std::lerp(page.pens.middle, page.pens.near, nearness) : page.pens.middle);
-  return true;
-}
-
-std::vector<Prop> Set::usable(const std::vector<Prop>& props) const {
-  std::vector<Prop> list;
-  for (const Prop& prop : props) {
-    const bool asked = std::find(motifs_.begin(), motifs_.end(), prop.motif) != motifs_.end();
-    if (may_add(prop.kind) && !asked && (prop.drawing != nullptr || library_.motif(prop.motif) != nullptr))
-      list.push_back(prop);
-  }
-  return list;
-}
-
-int& Set::uses_of(const Prop& prop) {
-  for (auto& [used, uses] : used_) {
-    if (used.drawing == prop.drawing && used.motif == prop.motif) return uses;
-  }
-  used_.emplace_back(prop, 0);
-  return used_.back().second;
-}
-
-bool Set::used_up(const Prop& prop) {
-  // Animals and vehicles of the catalogue are noticed: two of them are enough.
-  return uses_of(prop) >= (prop.drawing == nullptr ? std::min(prop.most, 2) : prop.most);
-}
-
-bool Set::is_under_feet(const Rect& box) const {
-  // Before a wide group the corners are free.
-  const Rect& frame = stage().frame;
-  const double corner = frame.width() * 0.24;
-  if (box.right < frame.left + corner || box.left > frame.right - corner) return false;
-  return std::any_of(layout_.placements.begin(), layout_.placements.end(),
-                     [&](const layout::Placement& placed) {
-                       const Rect& who = placed.bounds;
-                       const double spare = who.width() * 0.1;
-                       return placed.on_ground && box.right > who.left + spare &&
-                              box.left < who.right - spare && box.bottom > who.bottom - mm(4);
-                     });
-}
-
-geometry::Mask Set::under_feet() const {
-  geometry::Mask mask = board_.blank();
-  for (const layout::Placement& placed : layout_.placements) {
-    if (!placed.on_ground) continue;
-    const Rect& who = placed.bounds;
-    const double corner = stage().frame.width() * 0.2;
-    mask.fill(Rect{std::max(who.left, stage().frame.left + corner), who.bottom - mm(4),
-                   std::min(who.right, stage().frame.right - corner), stage().height_mm},
-              true);
-  }
-  return mask;
-}
-
-geometry::Mask Set::between_limbs() const {
-  // How far legs stand apart at most, or two who do something together, beside their height.
-  constexpr double widest_gap = 0.4;
-  const geometry::Mask& asked = board_.asked();
-  geometry::Mask mask = board_.blank();
-  const double cell_mm = stage().width_mm / asked.columns();
-  for (const layout::Placement& placed : layout_.placements) {
-    const Rect& who = placed.bounds;
-    // What is small and in the air flies; who is large there jumps.
-    if (!placed.on_ground && who.height() < 0.15 * stage().frame.height()) continue;
-    const int narrow = static_cast<int>(std::lround(widest_gap * who.height() / cell_mm));
-    const int right = std::min(asked.columns() - 1, static_cast<int>(who.right / cell_mm));
-    const int bottom = std::min(asked.rows() - 1, static_cast<int>(who.bottom / cell_mm));
-    for (int row = std::max(0, static_cast<int>(who.top / cell_mm)); row <= bottom; ++row) {
-      int last = -1;  // the column where the figure to the left ends
-      for (int column = std::max(0, static_cast<int>(who.left / cell_mm)); column <= right; ++column) {
-        if (!asked.at(column, row)) continue;
-        if (last >= 0 && column - last <= narrow) {
-          for (int gap = last + 1; gap < column; ++gap) mask.set(gap, row, true);
-        }
-        last = column;
-      }
-    }
-  }
-  return mask;
-}
-
-int Set::fill(const std::vector<Prop>& props, int count, Zone zone, double least_gap_mm) {
-  std::vector<Prop> list = usable(props);
-  if (list.empty()) return 0;
-  // A seed's own order.
-  random_.shuffle(std::span<Prop>(list));
-  const Rect page = {0, 0, stage().width_mm, stage().height_mm};
-  geometry::Mask outside = board_.blank();
-  outside.fill(page, true);
-  outside.fill(stage().safe, false);
-  if (zone == Zone::ground) {
-    geometry::Mask beyond = board_.blank();
-    beyond.fill(page, true);
-    beyond.subtract(ground_);
-    outside.unite(beyond);
-  } else {
-    outside.unite(zone == Zone::sky ? hills_ : ground_);
-  }
-  outside.unite(bare_);
-  if (zone == Zone::ground) {
-    outside.unite(under_feet());
-    outside.unite(between_limbs());
-  }
-  int placed = 0;
-  std::size_t next = 0;
-  const int target = adorned(count);
-  for (int round = 0; placed < target && round < 8; ++round) {
-    geometry::Mask blocked = outside;
-    blocked.unite(board_.taken());
-    const std::vector<Spot> spots = widest_gaps(blocked, mm(least_gap_mm) * 0.5, 6);
-    if (spots.empty()) break;
-    for (const Spot& spot : spots) {
-      if (placed >= target) break;
-      bool done = false;
-      for (std::size_t attempt = 0; attempt < std::min<std::size_t>(3, list.size()) && !done; ++attempt) {
-        const Prop& prop = list[next++ % list.size()];
-        if (used_up(prop) || !may_add(prop.kind)) continue;
-        done = put_in_spot(prop, spot, zone);
-        if (!done) continue;
-        ++uses_of(prop);
-        note(prop);
-      }
-      if (done) ++placed;
-      // Nothing fits here: the next round looks elsewhere.
-      if (!done) outside.fill(circle(spot.center, std::max(2.6, spot.radius * 0.5)), false, true, 0.5);
-    }
-  }
-  return placed;
-}
-
-void Set::fill_corners(const std::vector<Prop>& props) {
-  const std::vector<Prop> list = usable(props);
-  if (list.empty()) return;
-  const Rect& frame = stage().frame;
-  const int each = stage().age == Age::years_3_5 ? 1 : 2;
-  for (const double side : {-1.0, 1.0}) {
-    if (random_.chance(0.2)) continue;
-    const Prop& first = list[random_.below(static_cast<std::uint32_t>(list.size()))];
-    for (int i = 0; i < each; ++i) {
-      const Prop& prop =
-          random_.chance(0.6) ? first : list[random_.below(static_cast<std::uint32_t>(list.size()))];
-      const double height =
-          mm(random_.uniform(prop.low_mm, prop.high_mm)) * (i == 0 ? 1 : 0.72) * corner_scale();
-      const std::optional<Figure> figure = make(prop, height);
-      if (!figure) continue;
-      const double sunk = random_.uniform(0.02, 0.1);
-      // Smaller where somebody stands in the way.
-      for (const double size : {1.0, 0.74, 0.54}) {
-        const double inset = (i == 0 ? 0.24 : 0.72) * height * size;
-        const double x = side > 0 ? frame.right - inset : frame.left + inset;
-        Figure moved = figure->transformed(Affine::translation(x, frame.bottom + height * size * sunk) *
-                                           Affine::scaling(size, size));
-        Fit fit;
-        fit.cut_by_frame = true;
-        fit.over_props_max = 0.08;
-        const double depth = frame.bottom + 10 - i;
-        if (!board_.fits(moved, depth, fit)) continue;
-        board_.put_prop(std::move(moved), depth, stage().pens.near);
-        break;
-      }
-    }
-  }
-}
-
-int Set::fill_sky(const std::vector<Prop>& props, int count, double least_gap_mm) {
-  return fill(props, count, Zone::sky, least_gap_mm);
-}
-
-int Set::fill_air(const std::vector<Prop>& props, int count, double least_gap_mm) {
-  return fill(props, count, Zone::air, least_gap_mm);
-}
-
-int Set::fill_ground(const std::vector<Prop>& props, int count, double least_gap_mm) {
-  return fill(props, count, Zone::ground, least_gap_mm);
 }
 
 }  // namespace drawing::places

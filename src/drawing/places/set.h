@@ -124,7 +124,7 @@ class Set {
   bool hang_heaven(const Prop& prop, double height_mm, Point middle, double depth, double pen_mm);
   // Where the sun or the moon is; empty where neither is.
   const geometry::Rect& heaven() const { return heaven_; }
-  // Large plants in the lower corners, before everything else and cut by the frame.
+  // Large plants in the lower corners, before everything else; each is seen as a whole.
   void fill_corners(const std::vector<Prop>& props);
   // Fills the largest free places above the ground, and on it; `count` is for a standard page. The first
   // props of the lists come first, then chance decides.
@@ -150,6 +150,9 @@ class Set {
   double filler_scale() const;
   // Likewise for plants in the corners, which are near: no mushroom is as tall as a child.
   double corner_scale() const;
+  // How much larger large things out of doors are where the figures are low on the page, which would be empty
+  // above them otherwise.
+  double scenery_scale() const;
   // How much of what only adorns a page: less where somebody was asked for, whom it must not compete with.
   int adorned(int standard) const;
 
@@ -176,8 +179,16 @@ class Set {
   // What is shut in on the ground between limbs or between two who stand close.
   geometry::Mask between_limbs() const;
   bool is_under_feet(const geometry::Rect& box) const;
+  // Whether what lies there would seem to be stacked with something that lies on the ground already.
+  bool is_in_a_column(const geometry::Rect& box) const;
+  bool is_small_animal(const Prop& prop) const;
+  // The x, as near to that one as can be, at which the frame cuts off nothing of a small thing and little of
+  // a large one. `box` is the thing's with its foot at x 0.
+  double inside_frame(double x, const geometry::Rect& box) const;
   bool behind_somebody(double x, double width) const;
-  bool hang_on_line(const Prop& prop, const geometry::Rect& wall, std::optional<double>& line);
+  bool hang_on_line(const Prop& prop, const geometry::Rect& wall, std::optional<double>& line, double scale);
+  // Whether much of that wall has nothing on it.
+  bool is_bare(const geometry::Rect& wall) const;
   bool stand_aside(const Prop& prop);
 
   page::Board& board_;
@@ -190,6 +201,8 @@ class Set {
   geometry::Mask hills_;                    // the ground and all hills behind it
   geometry::Mask bare_;                     // see keep_free
   std::vector<std::pair<Prop, int>> used_;  // how often fill() used each
+  std::vector<geometry::Rect> strewn_;      // what fill() and fill_corners() put on the ground
+  int small_animals_ = 0;                   // of these
   double ground_top_ = 0;
   std::optional<double> wall_foot_;
   geometry::Rect heaven_;

@@ -7,16 +7,16 @@
 
 namespace drawing::places {
 
-// A row of houses whose feet stand on the line; they may stand close, and the asked motifs come before them.
 // Where a street goes off from the road: beside whoever was asked for.
 double side_street_x(Set& set) {
   return set.stage().x(set.layout().lean > 0 ? 0.27 : 0.73);
 }
 
+// A row of houses whose feet stand on the line; they may stand close, and the asked motifs come before them.
 void add_houses(Set& set, double y, double depth, const std::vector<Prop>& houses, double scale, double gap) {
   const geometry::Rect& frame = set.stage().frame;
   base::Random& random = set.random();
-  if (set.stage().landscape()) scale *= 0.82;
+  scale *= set.stage().landscape() ? 0.82 : set.scenery_scale();
   double x = frame.left - set.mm(random.uniform(4, 18));
   const double street = side_street_x(set), half = set.mm(gap) / 2;
   int i = 0;

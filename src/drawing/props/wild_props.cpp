@@ -58,7 +58,9 @@ Figure monstera(Random& random, double height) {
   for (const double side : {-1.0, 1.0, 0.0}) {
     const double angle = -pi / 2 + side * 0.72 + sway, size = height * (side == 0 ? 0.62 : 0.54);
     const Point base = polar({0, 0}, height * (side == 0 ? 0.42 : 0.36), angle);
-    sketch.region(ribbon({{0, 0}, base * 0.5 + Point{side * height * 0.03, 0}, base},
+    // The outer stems begin behind the middle one: no slivers stick out below.
+    const Point root = {0, side == 0 ? 0 : -0.05 * height};
+    sketch.region(ribbon({root, base * 0.5 + Point{side * height * 0.03, 0}, base},
                          {height * 0.025, height * 0.022, height * 0.02}),
                   0.9);
     const Point along = polar({0, 0}, size, angle + side * 0.35);

@@ -93,7 +93,8 @@ TEST_P(EveryPlace, IsDrawnForEveryCastAtEveryAgeAndTheSameWayTwice) {
         }
         const auto regions = std::count_if(picture.shapes.begin(), picture.shapes.end(),
                                            [](const Shape& shape) { return shape.role == Role::region; });
-        EXPECT_GE(regions, 12);
+        EXPECT_GE(regions, 12) << "cast " << i << ", age " << static_cast<int>(age)
+                               << (orientation == Orientation::landscape ? ", landscape" : "");
         EXPECT_GE(things_of(picture).size(), 4U) << "cast " << i;
         const auto asked = std::count_if(picture.elements.begin(), picture.elements.end(),
                                          [](const Element& element) { return element.asked; });
