@@ -37,6 +37,8 @@ struct RetoldBook {
   bool is_state(std::size_t index) const;
   // What the title promises; nullptr for nothing.
   const OccasionTexts* occasion() const;
+  // Whether something goes badly on a page, or is a danger: not only somebody's mood.
+  bool is_in_trouble() const;
   // What the sentences of all other pages say.
   std::string told_elsewhere(std::size_t index) const;
   // Whether the title or a page says what time of day it is: then no other is made up.
