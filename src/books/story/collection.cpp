@@ -49,9 +49,15 @@ std::vector<Pattern> patterns_under(const base::TextBlock& block, std::string_vi
 }
 
 Frame frame_of(const base::TextBlock& block) {
-  return {block.value("frame"),          patterns_under(block, "title"), patterns_under(block, "open"),
-          patterns_under(block, "turn"), patterns_under(block, "end"),   patterns_under(block, "folge"),
-          patterns_under(block, "satz"), patterns_under(block, "bild")};
+  return {block.value("frame"),
+          patterns_under(block, "title"),
+          patterns_under(block, "open"),
+          patterns_under(block, "turn"),
+          patterns_under(block, "end"),
+          patterns_under(block, "folge"),
+          patterns_under(block, "satz"),
+          patterns_under(block, "bild"),
+          block.values("for").empty() ? std::string() : block.value("for")};
 }
 
 // "eins" where somebody counts.
@@ -159,7 +165,8 @@ class CollectionWriter {
       : pages_(pages),
         texts_(FrameTexts::embedded()),
         chance_(base::Random(seed).fork(texts_of_pages(pages))),
-        frame_(chance_.pick(std::span<const Frame>(texts_.frames()))) {}
+        age_(youngest_of(pages)),
+        frame_(frame_for(age_)) {}
 
   Story write() {
     set_page(0);
@@ -171,6 +178,21 @@ class CollectionWriter {
   }
 
  private:
+  static drawing::Age youngest_of(const std::vector<StoryPage>& pages) {
+    drawing::Age age = drawing::Age::years_9_up;
+    for (const StoryPage& page : pages) age = std::min(age, page.age);
+    return age;
+  }
+
+  const Frame& frame_for(drawing::Age age) {
+    const std::string_view own = age == drawing::Age::years_9_up ? "9" : "36";
+    std::vector<const Frame*> fitting;
+    for (const Frame& frame : texts_.frames()) {
+      if (frame.ages.empty() || frame.ages == own) fitting.push_back(&frame);
+    }
+    return *chance_.pick(std::span<const Frame* const>(fitting));
+  }
+
   std::string page_text(std::size_t index) {
     const bool first = index == 0, last = index + 1 == pages_.size();
     const bool turns = !first && !last && index == pages_.size() / 2;
@@ -335,6 +357,8 @@ class CollectionWriter {
 
   bool may_tell(const Pattern& pattern) const {
     if (index_ == 0 && pattern.is_marked("later")) return false;
+    // Nobody of nine roars like a lion.
+    if (age_ == drawing::Age::years_9_up && pattern.is_marked("36")) return false;
     for (const char part : {'X', 'F'}) {
       if (pattern.needs(part) && !parts_.mentions.contains(part)) return false;
     }
@@ -408,6 +432,7 @@ class CollectionWriter {
   const std::vector<StoryPage>& pages_;
   const FrameTexts& texts_;
   base::Random chance_;
+  drawing::Age age_;
   const Frame& frame_;
   Parts parts_;
   // Of the page that is told.

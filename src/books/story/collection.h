@@ -17,6 +17,8 @@ struct Frame {
   // How a page's own words are led in: with the verb after the first word ({folge}), as a sentence of their
   // own ({satz}), or without a verb ({bild}).
   std::vector<Pattern> follows, sentences, shows;
+  // For whom it is: "36" up to eight, "9" from nine; empty for everybody.
+  std::string ages = {};
 };
 
 // The frames of resources/stories/frames.txt. Immutable, hence thread-safe.

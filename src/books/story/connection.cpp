@@ -153,7 +153,9 @@ std::size_t feasts_of(const std::vector<StoryPage>& pages) {
       const auto found = std::find_if(feasts.begin(), feasts.end(),
                                       [&](std::string_view feast) { return word.lower.starts_with(feast); });
       if (found == feasts.end()) continue;
-      named.insert(*found);
+      // One winter has all of them.
+      const bool of_winter = *found == "nikolaus" || *found == "advent" || *found == "weihnacht";
+      named.insert(of_winter ? "weihnacht" : *found);
       break;
     }
   }
@@ -258,7 +260,10 @@ bool is_a_day(const std::vector<StoryPage>& pages) {
     });
     // "Eine Prinzessin" again is another one.
     const bool anew = page.text.starts_with("Ein");
-    known += begins_as_known(page) || speaks_by_pronoun(page) || (again && !anew);
+    // "Kurz vor Schluss trifft Luca"
+    const bool named = std::any_of(page.motifs.begin(), page.motifs.end(),
+                                   [](const drawing::WishedMotif& motif) { return !motif.called.empty(); });
+    known += begins_as_known(page) || speaks_by_pronoun(page) || named || (again && !anew);
     people += has_people(page);
     peopled += has_people(page) || has_vehicle(page);
     deeds += telling::past_sentence(page.text).has_value();

@@ -157,7 +157,9 @@ void PageFacts::find_doers(const StoryPage& page, const std::optional<telling::P
   };
   if (past) {
     for (const drawing::WishedMotif& motif : read.motifs) {
-      if (calls_motif(past->front, motif)) add(motif);
+      // "Es war einmal eine Prinzessin"
+      const bool once = past->front == "Es" && past->rest.starts_with("einmal ");
+      if (calls_motif(once ? past->rest.substr(0, past->rest.find(',')) : past->front, motif)) add(motif);
     }
     // "Im Wald trifft der Ritter einen Drachen": not the wood.
     std::erase_if(

@@ -124,7 +124,6 @@ class Retelling {
       sentence = with_object_pronoun(std::move(sentence), book_.facts[index], book_.facts[index - 1]);
     }
     if (!follows || book_.is_found(index)) return sentence.text();
-    if (std::string turned = turned_to(index, sentence); !turned.empty()) return turned;
     // "Dann rief ihr ihr Freund zu"
     if (sentence.front.starts_with("Ihr") && sentence.rest.starts_with("ihr ")) return sentence.text();
     const std::string link = link_to(index, book_.is_state(index));
@@ -133,24 +132,6 @@ class Retelling {
 
   bool quotes_nobody(std::size_t index) const {
     return !quotes_somebody(pages_[index]) && !quotes_somebody(pages_[index - 1]);
-  }
-
-  // "Und was machte Tom? Er baute einen Turm."; empty where nobody else comes in.
-  std::string turned_to(std::size_t index, PastSentence sentence) {
-    const PageFacts& page = book_.facts[index];
-    if (page.doers().empty() || page.has_new_subject() || by_pronoun_ ||
-        book_.troubles[index].healed != nullptr || !is_named_alone(sentence.front, page))
-      return {};
-    const std::string who = german::pronoun(page.doers(), german::Case::nominative);
-    // Of whom the book is about nobody asks; nor does every book ask.
-    const bool is_hero = page.doer_key() == book_.facts.front().doer_key();
-    if (who == "es" || is_hero || page.doers().front().noun.name() == sentence.front || !chance_.chance(0.4))
-      return {};
-    const std::string turning = lines_.line("turning", index);
-    if (turning.empty()) return {};
-    sentence.front = german::sentence_case(who);
-    by_pronoun_ = true;
-    return turning + ' ' + sentence.text();
   }
 
   // With what word a page goes on from the one before it; empty for none.
@@ -164,19 +145,10 @@ class Retelling {
     if (!state && !last && ((strikes && !follows_trouble(index)) || (storms && !strikes)))
       return lines_.line("sudden", index);
     if (last) return lines_.line(state ? "closing-state" : "closing", index);
-    // Who cries does not go on with the next thing.
-    if (trouble.told != nullptr && trouble.told->name == "tears") return {};
     const std::string list = state ? "link-state" : "link";
     if (std::string special = lines_.special_line(list, index); !special.empty()) return special;
-    if (book_.is_apart(index)) {
-      if (book_.is_outing()) return lines_.line("visit", index);
-      // Not on two pages running.
-      const bool aside = !goes_on_by_words(pages_) && !follows_trouble(index) && !state && !was_aside_;
-      was_aside_ = aside;
-      if (aside) return lines_.line("meanwhile", index);
-    } else {
-      was_aside_ = false;
-    }
+    // Who cries does not go on with the next thing.
+    if (trouble.told != nullptr && trouble.told->name == "tears") return {};
     return lines_.line(list, index);
   }
 
@@ -208,6 +180,11 @@ class Retelling {
       return once + ' ' + (lasting || !follows ? then.text() : then.after("Eines Tages"));
     }
     if (std::string begun = by_occasion(sentence, follows && !lasting); !begun.empty()) return begun;
+    // "Emil hat heute seinen ersten Schultag"
+    if (sentence.rest.starts_with("heute ")) {
+      const std::string today = lines_.line(texts_.list("today"), 0);
+      if (!today.empty()) return today + ' ' + telling::inside_sentence(sentence.text());
+    }
     if (lasting || !follows) return sentence.text();
     std::string when = lines_.line("opening-at", 0);
     if (when.empty()) when = lines_.line("opening", 0);
@@ -266,7 +243,7 @@ class Retelling {
     const bool last = index + 1 == pages_.size();
     const bool bare = base::count_code_points(text) <= longest_bare && german::count_sentences(text) == 1;
     std::vector<std::string> lines = bare ? typed_lines(index) : std::vector<std::string>{};
-    if (last) lines = book_.is_sad(index) ? std::vector<std::string>{} : plain(texts_.list("ending-now"));
+    if (last) lines.clear();
     for (const drawing::WishedMotif& motif : pages_[index].motifs) known_.insert(motif.name);
     std::erase_if(lines, [&](const std::string& line) { return lines_.is_told(line); });
     // What goes with any page is said once in a book, and only where something is about to come of it.
@@ -342,7 +319,6 @@ class Retelling {
   std::set<std::string> known_;  // nouns of the pages that are told as they were typed
   bool in_past_ = false;         // else it is told as it was typed
   bool wondered_ = false;        // whether a line that goes with any page was told
-  bool was_aside_ = false;       // whether the page before goes on with "Inzwischen"
   bool by_pronoun_ = false;      // whether the page before calls its doers by a pronoun alone
 };
 

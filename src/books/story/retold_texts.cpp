@@ -17,13 +17,13 @@ namespace books::story {
 namespace {
 
 // Lists of lines that no story can do without.
-constexpr std::array<std::string_view, 24> line_lists = {
-    "opening", "opening-at", "link",          "link-state", "meanwhile", "visit", "seen",       "sudden",
-    "relief",  "closing",    "closing-state", "turning",    "back",      "start", "wonder",     "dismay",
-    "comfort", "neutral",    "feeling",       "ending",     "thought",   "found", "ending-now", "start-now"};
+constexpr std::array<std::string_view, 20> line_lists = {
+    "opening", "opening-at",    "today",  "link",    "link-state", "sudden",   "relief",
+    "closing", "closing-state", "back",   "start",   "wonder",     "dismay",   "comfort",
+    "neutral", "feeling",       "ending", "thought", "found",      "start-now"};
 // Lists of words.
-constexpr std::array<std::string_view, 7> word_lists = {"glad",    "sad", "suspense", "state",
-                                                        "lasting", "way", "fairy"};
+constexpr std::array<std::string_view, 6> word_lists = {"glad",  "sad",     "suspense",
+                                                        "state", "lasting", "fairy"};
 constexpr std::array<std::string_view, 7> time_lists = {"spring",  "summer",  "autumn", "winter",
                                                         "morning", "evening", "feast"};
 
@@ -155,10 +155,6 @@ bool RetoldTexts::is_lasting(const std::string& infinitive) const {
 
 bool RetoldTexts::is_glad(const std::string& infinitive) const {
   return is_listed(words_, "glad", infinitive);
-}
-
-bool RetoldTexts::is_way(const std::string& infinitive) const {
-  return is_listed(words_, "way", infinitive);
 }
 
 bool RetoldTexts::is_tense(const std::string& verb) const {

@@ -77,8 +77,6 @@ class RetoldTexts {
   bool is_lasting(const std::string& infinitive) const;
   // Whether whoever does it is glad of it: "spielen".
   bool is_glad(const std::string& infinitive) const;
-  // Whether somebody sets out with it: "gehen".
-  bool is_way(const std::string& infinitive) const;
   // Whether a story that ends with this infinitive or word ("traurig") does not end with one of "ending".
   bool is_sad(const std::string& word) const;
   // Whether of somebody who is called so a fairy tale is told: "Ritter".

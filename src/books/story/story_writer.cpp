@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "base/utf8.h"
 #include "books/german/sentence.h"
 #include "books/story/collection.h"
 #include "books/story/retelling.h"
@@ -433,8 +434,12 @@ void StoryWriter::add(const Pattern* pattern) {
 
 Story write_story(const std::vector<StoryPage>& pages, std::uint64_t seed, const std::string& title) {
   if (pages.empty()) throw std::invalid_argument("a story needs a picture");
-  if (std::optional<Story> own = retell(pages, seed, title)) return *std::move(own);
-  return is_collection(pages) ? tell_collection(pages, seed) : invent_story(pages, seed);
+  std::optional<Story> story = retell(pages, seed, title);
+  if (!story) story = is_collection(pages) ? tell_collection(pages, seed) : invent_story(pages, seed);
+  // What a book is called is what it tells of; "Mein Malbuch" says nothing of that.
+  const std::string lower = base::to_lower_utf8(title);
+  if (!title.empty() && lower.find("malbuch") == std::string::npos) story->title = title;
+  return *std::move(story);
 }
 
 Story invent_story(const std::vector<StoryPage>& pages, std::uint64_t seed) {

@@ -10,9 +10,6 @@
 #include "base/utf8.h"
 #include "books/german/sentence.h"
 #include "books/story/connection.h"
-#include "books/story/story_texts.h"
-#include "books/story/story_writer.h"
-#include "books/telling/place_words.h"
 #include "books/telling/sentence_words.h"
 
 namespace books::story {
@@ -92,9 +89,12 @@ bool begins_a_sentence(const std::string& text, const std::string& lower) {
 }
 
 // A line that says a word of the page's own sentence again sounds like an echo.
-void leave_echoes_of(std::vector<const Pattern*>& lines, const std::string& text) {
+// Nor may it say what another page of the book tells: nothing rustles before "Plötzlich raschelt etwas".
+void leave_echoes_of(std::vector<const Pattern*>& lines, const std::string& text,
+                     const std::string& elsewhere) {
   constexpr std::size_t shortest_heard = 4;  // in bytes
-  const auto words = telling::words_of(text);
+  const std::string all = text + '\n' + elsewhere;
+  const auto words = telling::words_of(all);
   std::erase_if(lines, [&](const Pattern* line) {
     const auto own = telling::words_of(line->text());
     // "Wackel, wackel!" is how it sounds.
@@ -110,6 +110,13 @@ void leave_echoes_of(std::vector<const Pattern*>& lines, const std::string& text
   });
 }
 
+bool says_time(const Pattern* line) {
+  constexpr std::array<std::string_view, 8> times = {"Morgen",    "morgen", "mittag", "Mittag",
+                                                     "Frühstück", "Frühe",  "Abend",  "schliefen"};
+  return std::any_of(times.begin(), times.end(),
+                     [&](std::string_view time) { return line->text().find(time) != std::string::npos; });
+}
+
 // Whether two pages' beings have one in common.
 bool meet(const std::vector<std::string>& here, const std::vector<std::string>& there) {
   return std::find_first_of(here.begin(), here.end(), there.begin(), there.end()) != here.end();
@@ -117,157 +124,16 @@ bool meet(const std::vector<std::string>& here, const std::vector<std::string>& 
 
 }  // namespace
 
-RetoldBook::RetoldBook(const std::vector<StoryPage>& of_pages, const RetoldTexts& texts, std::string of_title)
-    : pages(of_pages), title(std::move(of_title)), texts_(texts) {
-  for (const StoryPage& page : pages) age = std::min(age, page.age);
-}
-
-bool RetoldBook::is_sad(std::size_t index) const {
-  const StoryPage& page = pages[index];
-  const bool mood =
-      std::any_of(page.motifs.begin(), page.motifs.end(), [](const drawing::WishedMotif& motif) {
-        return motif.mood == drawing::Mood::sad || motif.mood == drawing::Mood::angry;
-      });
-  const auto words = telling::words_of(page.text);
-  // "Fridolin fliegt traurig über die Berge": no line of a flight goes with that.
-  return mood ||
-         std::any_of(words.begin(), words.end(),
-                     [&](const telling::SentenceWord& word) { return texts_.is_sad(word.lower); }) ||
-         std::any_of(page.deeds.begin(), page.deeds.end(),
-                     [&](const drawing::Deed& deed) { return texts_.is_sad(deed.verb); });
-}
-
-bool RetoldBook::is_denied(std::size_t index) const {
-  const auto words = telling::words_of(pages[index].text);
-  return std::any_of(words.begin(), words.end(), [](const auto& word) {
-    return word.lower == "nicht" || word.lower == "nie" || word.lower.starts_with("kein");
-  });
-}
-
-bool RetoldBook::is_uneasy(std::size_t index) const {
-  if (is_sad(index) || (index < troubles.size() && troubles[index].told != nullptr)) return true;
-  return std::any_of(texts_.dangers().begin(), texts_.dangers().end(), [&](const std::string& danger) {
-    return facts[index].says(danger) && !facts.front().says(danger.substr(0, danger.find('+')));
-  });
-}
-
-bool RetoldBook::is_found(std::size_t index) const {
-  constexpr std::array<std::string_view, 7> stays = {"sitzen",  "liegen", "stehen", "schlafen",
-                                                     "stecken", "hängen", "hocken"};
-  if (!past[index] || !telling::is_one_of(past[index]->infinitive, stays)) return false;
-  const std::string subject = past[index]->may_follow ? past[index]->front : past[index]->rest;
-  for (std::size_t i = 0; i < index; ++i) {
-    if (!past[i] ||
-        !telling::is_one_of(past[i]->infinitive, std::array<std::string_view, 2>{"suchen", "vermissen"}))
-      continue;
-    for (const std::string& noun : nouns_on(pages[i])) {
-      const auto words = telling::words_of(subject);
-      // Not who looked for it.
-      const auto& seekers = facts[i].beings_of_doers();
-      const bool seeks = std::any_of(seekers.begin(), seekers.end(),
-                                     [&](const auto& seeker) { return base::to_lower_utf8(seeker) == noun; });
-      if (!seeks && std::any_of(words.begin(), words.end(), [&](const auto& word) {
-            return word.lower == noun || (noun.ends_with('n') && word.lower + 'n' == noun) ||
-                   (noun.ends_with("en") && word.lower + "en" == noun);
-          }))
-        return true;
-    }
-  }
-  return false;
-}
-
-bool RetoldBook::is_calm() const {
-  for (std::size_t i = 0; i < pages.size(); ++i) {
-    if (is_uneasy(i)) return false;
-  }
-  return true;
-}
-
-bool RetoldBook::is_known(std::size_t index) const {
-  if (index == 0) return true;
-  for (std::size_t i = 0; i < index; ++i) {
-    if (meet(facts[index].beings_of_doers(), facts[i].beings())) return true;
-  }
-  return false;
-}
-
-bool RetoldBook::is_state(std::size_t index) const {
-  // "einschlafen" happens.
-  if (!past[index] || !past[index]->particle.empty()) return false;
-  // "trägt den Hund zum Arzt"
-  if (past[index]->infinitive == "tragen" && facts[index].has_goal()) return false;
-  return texts_.is_state(past[index]->infinitive);
-}
-
-namespace {
-
-// Whether a lower-case text has one of the stems; parts joined by "+" are all there.
-bool has_stem(const std::string& lower, const std::vector<std::string>& stems) {
-  return std::any_of(stems.begin(), stems.end(), [&](std::string_view stem) {
-    while (!stem.empty()) {
-      const std::size_t end = std::min(stem.find('+'), stem.size());
-      if (lower.find(stem.substr(0, end)) == std::string::npos) return false;
-      stem.remove_prefix(std::min(end + 1, stem.size()));
-    }
-    return true;
-  });
-}
-
-const OccasionTexts* named_in(const std::string& text, const std::vector<OccasionTexts>& all) {
-  const std::string lower = base::to_lower_utf8(text);
-  const auto found = std::find_if(all.begin(), all.end(),
-                                  [&](const OccasionTexts& each) { return has_stem(lower, each.stems); });
-  return found == all.end() ? nullptr : &*found;
-}
-
-}  // namespace
-
-const OccasionTexts* RetoldBook::occasion() const {
-  return named_in(title, texts_.occasions());
-}
-
-const OccasionTexts* RetoldBook::tale() const {
-  return named_in(title + ' ' + pages.front().text, texts_.tales());
-}
-
-bool RetoldBook::is_at(const std::string& time) const {
-  const auto found = texts_.times().find(time);
-  if (found == texts_.times().end()) return false;
-  const auto says = [&](const PageFacts& page) {
-    return std::any_of(found->second.begin(), found->second.end(),
-                       [&](const std::string& word) { return page.says(word); });
-  };
-  // No season is made up for what one page in the middle says.
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 4> seasons = {
-      {{"winter", "winter"}, {"autumn", "herbst"}, {"summer", "sommer"}, {"spring", "frühling"}}};
-  const std::string lower = base::to_lower_utf8(title);
-  return says(facts.front()) || std::any_of(seasons.begin(), seasons.end(), [&](const auto& season) {
-           return season.first == time && lower.find(season.second) != std::string::npos;
-         });
-}
-
-bool RetoldBook::is_apart(std::size_t index) const {
-  std::vector<std::string> before;
-  for (std::size_t i = 0; i < index; ++i) {
-    if (meet(facts[index].beings(), facts[i].beings())) return false;
-    for (std::string& noun : nouns_on(pages[i])) before.push_back(std::move(noun));
-  }
-  // "Die Rakete fliegt" after "bauen eine Rakete".
-  return !meet(nouns_on(pages[index]), before) && !shares_stem(pages[index], before);
-}
-
-bool RetoldBook::is_outing() const {
-  return (facts.front().is_of_people() || facts.front().is_of_group()) && past.front() &&
-         texts_.is_way(past.front()->infinitive);
-}
-
 std::string_view ToldLines::place_of(std::size_t index) const {
   if (index == 0) return "first";
   return index + 1 == book_.pages.size() ? "last" : "inner";
 }
 
 std::string ToldLines::line(const std::string& list, std::size_t index) {
-  return tell_anew(fitting(texts_.list(list), index, book_.pages[index].text), index);
+  Lines lines = fitting(texts_.list(list), index, book_.pages[index].text);
+  // "In aller Frühe" of a book whose second page is an evening.
+  if (list == "opening" && book_.tells_time()) std::erase_if(lines, says_time);
+  return tell_anew(std::move(lines), index);
 }
 
 std::string ToldLines::line(const std::vector<Pattern>& list, std::size_t index) {
@@ -297,6 +163,7 @@ bool ToldLines::holds(std::string_view mark, std::size_t index) const {
   if (mark == "unruhig") return !holds("calm", index);
   if (mark == "gut") return !book_.is_uneasy(index) && !book_.is_denied(index);
   if (mark == "arg") return book_.is_uneasy(index);
+  if (mark == "gefahr") return book_.is_in_trouble();
   if (mark == "zustand") return book_.is_state(index);
   if (mark == "held")
     return page.doers().size() == 1 &&
@@ -405,7 +272,7 @@ std::string ToldLines::sigh(std::size_t index) {
   if (trouble.healed != nullptr || book_.facts[index].says("kein+Angst")) return {};
   const bool sighed = index > 0 && (book_.is_sad(index - 1) || book_.troubles[index - 1].told != nullptr);
   Lines lines;
-  if (trouble.told != nullptr) lines = fitting(trouble.told->sighs, index, {});
+  if (trouble.told != nullptr) lines = fitting(trouble.told->sighs, index, book_.pages[index].text);
   // Nobody sighs alike on two pages running.
   if (lines.empty() && !sighed) lines = fitting(texts_.list("dismay"), index, {});
   return lines.empty() ? std::string() : tell(lines, index);
@@ -413,8 +280,11 @@ std::string ToldLines::sigh(std::size_t index) {
 
 std::string ToldLines::short_line(const std::string& text, std::size_t index) {
   Lines lines;
-  const bool may_sound = !book_.is_uneasy(index) && !is_led(*book_.past[index]);
-  if (book_.age == drawing::Age::years_3_5 && may_sound && book_.past[index]->infinitive != "schlafen") {
+  constexpr std::array<std::string_view, 6> silent = {"schlafen", "schleichen", "verstecken",
+                                                      "lauern",   "suchen",     "träumen"};
+  const bool may_sound = !book_.is_uneasy(index) && !is_led(*book_.past[index]) &&
+                         !telling::is_one_of(book_.past[index]->infinitive, silent);
+  if (book_.age == drawing::Age::years_3_5 && may_sound) {
     for (const german::Mention& doer : book_.facts[index].doers()) {
       for (const Pattern* sound : fitting(texts_.sounds(doer.noun.name()), index, text))
         lines.push_back(sound);
@@ -424,9 +294,7 @@ std::string ToldLines::short_line(const std::string& text, std::size_t index) {
     if (lines.empty()) lines = fitting(more, index, text);
   };
   if (lines.empty()) lines = of_deed(by_deed(index, &RetoldTexts::after), index, text);
-  look(noun_lines(index));
-  look(air(index));
-  if (book_.is_outing() && index > 0 && book_.is_apart(index)) look(texts_.list("seen"));
+  look(of_noun(index));
   if (base::count_code_points(text) <= short_sentence || index == 0) {
     if (lines.empty()) felt_ = true;
     if (index == 0) look(texts_.list("start"));
@@ -474,32 +342,18 @@ const std::vector<Pattern>& ToldLines::by_deed(std::size_t index, ByVerb of) con
   return same ? (texts_.*of)(sentence.infinitive) : none;
 }
 
+ToldLines::Lines ToldLines::of_noun(std::size_t index) const {
+  Lines lines = noun_lines(index);
+  if (book_.is_uneasy(index))
+    std::erase_if(lines, [](const Pattern* line) { return !line->is_marked("immer"); });
+  return lines;
+}
+
 ToldLines::Lines ToldLines::noun_lines(std::size_t index) const {
   Lines lines;
   const std::string& text = book_.pages[index].text;
   for (const telling::SentenceWord& word : telling::words_of(text)) {
     for (const Pattern& line : texts_.of_noun(text.substr(word.at, word.size))) lines.push_back(&line);
-  }
-  return lines;
-}
-
-// How it is where the page's sentence goes to.
-ToldLines::Lines ToldLines::air(std::size_t index) const {
-  const StoryPage& page = book_.pages[index];
-  const SceneTexts* scene = StoryTexts::embedded().scene(page.scene);
-  const bool comes = index == 0 || book_.pages[index - 1].scene != page.scene;
-  const telling::PlaceWords* words = telling::PlaceTable::embedded().find(page.scene);
-  const bool named = words != nullptr && !words->at.empty() && page.text.find(words->at) != std::string::npos;
-  // Nothing blooms in the snow.
-  const bool snow = std::any_of(book_.pages.begin(), book_.pages.end(), [](const StoryPage& each) {
-    return each.weather == "winter" ||
-           std::any_of(each.motifs.begin(), each.motifs.end(),
-                       [](const auto& motif) { return motif.name == "Schneemann"; });
-  });
-  if (scene == nullptr || !comes || !named || snow) return {};
-  Lines lines;
-  for (const Pattern& pattern : scene->air) {
-    if (pattern.is_plain()) lines.push_back(&pattern);
   }
   return lines;
 }
@@ -514,7 +368,7 @@ bool ToldLines::can_fill(const Pattern& line, std::size_t index) const {
 
 ToldLines::Lines ToldLines::fitting(Lines lines, std::size_t index, const std::string& text) const {
   std::erase_if(lines, [&](const Pattern* line) { return !can_fill(*line, index); });
-  leave_echoes_of(lines, text);
+  if (!text.empty()) leave_echoes_of(lines, text, book_.told_elsewhere(index));
   Lines special;
   std::copy_if(lines.begin(), lines.end(), std::back_inserter(special),
                [](const Pattern* line) { return is_special(*line); });

@@ -37,16 +37,18 @@ struct RetoldBook {
   bool is_state(std::size_t index) const;
   // What the title promises; nullptr for nothing.
   const OccasionTexts* occasion() const;
+  // Whether something goes badly on a page, or is a danger: not only somebody's mood.
+  bool is_in_trouble() const;
+  // What the sentences of all other pages say.
+  std::string told_elsewhere(std::size_t index) const;
+  // Whether the title or a page says what time of day it is: then no other is made up.
+  bool tells_time() const;
   // A tale that the book tells anew; nullptr for none.
   const OccasionTexts* tale() const;
   // Whether the book speaks of a time of the year, or its first page of a time of the day ("winter",
   // "evening").
   bool is_at(const std::string& time) const;
   bool is_time(std::string_view name) const { return texts_.times().contains(std::string(name)); }
-  // Whether a page has nobody of those before it.
-  bool is_apart(std::size_t index) const;
-  // Whether somebody sets out on the first page, to see what is on the others.
-  bool is_outing() const;
 
   const std::vector<StoryPage>& pages;
   const std::string title;  // of the book, empty where it is not known
@@ -101,7 +103,8 @@ class ToldLines {
   std::string short_line(const std::string& text, std::size_t index);
   const std::vector<Pattern>& by_deed(std::size_t index, ByVerb of) const;
   Lines noun_lines(std::size_t index) const;
-  Lines air(std::size_t index) const;
+  // Of them those that fit; where it goes badly only what is marked for that.
+  Lines of_noun(std::size_t index) const;
   // Those that go with the page and have not been told; the ones that ask for certain words before all
   // others. None says a noun of `text` again.
   Lines fitting(Lines lines, std::size_t index, const std::string& text) const;

@@ -49,7 +49,8 @@ std::optional<PastForm> common_past_of(std::string_view lower) {
 
 // "verrät", "zerbricht": a common verb behind a prefix that stays with it.
 std::optional<PastForm> prefixed_past_of(std::string_view lower) {
-  constexpr std::array<std::string_view, 7> prefixes = {"be", "ver", "er", "ent", "zer", "ge", "miss"};
+  constexpr std::array<std::string_view, 9> prefixes = {"be", "ver",  "er",    "ent", "zer",
+                                                        "ge", "miss", "unter", "über"};
   for (const std::string_view prefix : prefixes) {
     if (!lower.starts_with(prefix)) continue;
     std::optional<PastForm> form = common_past_of(lower.substr(prefix.size()));

@@ -124,6 +124,22 @@ bool may_be_subject(const SentenceWord& word) {
   return !record || record->noun || is_first_name(record);
 }
 
+// "bellt so laut er kann": a clause of its own, whose verb is not at the end of the main one.
+std::string with_own_clause(const std::string& sentence) {
+  const auto words = words_of(sentence);
+  constexpr std::array<std::string_view, 3> who = {"er", "sie", "es"};
+  for (std::size_t i = 1; i + 3 < words.size(); ++i) {
+    if (words[i].lower != "so" || !is_one_of(words[i + 2].lower, who)) continue;
+    const std::string& can = words[i + 3].lower;
+    if (can != "kann" && can != "können") continue;
+    std::string told = sentence;
+    told.replace(words[i + 3].at, words[i + 3].size, can == "kann" ? "konnte" : "konnten");
+    if (sentence[words[i].at - 2] != ',') told.insert(words[i].at - 1, ",");
+    return told;
+  }
+  return sentence;
+}
+
 // What says when or how often: another word of time beside it is one too many.
 constexpr std::array<std::string_view, 33> timely = {
     "jeden",     "jede",       "jedes",       "immer",   "oft",     "manchmal",    "nie",
@@ -224,7 +240,7 @@ std::optional<PastSentence> past_sentence(const std::string& sentence) {
   }
   if (sentence.find_first_of("?\"") != std::string::npos || sentence.find("„") != std::string::npos)
     return std::nullopt;
-  std::string plain(base::trim(sentence));
+  std::string plain = with_own_clause(std::string(base::trim(sentence)));
   // In the past "wenn" is "whenever".
   constexpr std::string_view when = "Wenn ";
   if (plain.starts_with(when)) plain.replace(0, when.size(), "Als ");

@@ -217,6 +217,17 @@ TEST(Frames, AreFiveOrMoreWithWordsForAClass) {
   }
 }
 
+TEST(Frames, OlderChildrenGetCalmOnes) {
+  std::vector<StoryPage> pages = pages_of({"Ein Löwe", "Ein Affe", "Ein Elefant", "Eine Giraffe"});
+  for (StoryPage& page : pages) page.age = drawing::Age::years_9_up;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    for (const std::string& page : tell_collection(pages, seed).pages) {
+      for (const char* childish : {"Tippe", "Töröö", "Uaah", "Uh, uh", "Mach deine Hände", "Fernglas"})
+        EXPECT_THAT(page, Not(HasSubstr(childish)));
+    }
+  }
+}
+
 TEST(Frames, RefuseWhatLacksWords) {
   const std::string common =
       "frame: common\nfolge: Da {folge}.\nsatz: Da: {satz}.\nbild: Da: {bild}.\nblank: Leer.\n\n";

@@ -127,5 +127,12 @@ TEST(SentenceInThePast, SaysItsVerb) {
   EXPECT_EQ(past_sentence("Tom ist müde")->infinitive, "sein");
 }
 
+TEST(PastSentence, SetsAClauseOfHowMuchApart) {
+  EXPECT_EQ(past_sentence("Bruno bellt so laut er kann")->text(), "Bruno bellte, so laut er konnte.");
+  EXPECT_EQ(past_sentence("Sie rennen, so schnell sie können")->text(),
+            "Sie rannten, so schnell sie konnten.");
+  EXPECT_EQ(past_sentence("Papa unterschreibt ein Papier")->text(), "Papa unterschrieb ein Papier.");
+}
+
 }  // namespace
 }  // namespace books::telling
