@@ -109,6 +109,7 @@ class Wishes {
     find_faces();
     find_hair();
     keep_said_colours(wishes_, map, picture);
+    tell_skin_from_clothes();
     find_second_ones();
   }
 
@@ -442,6 +443,20 @@ class Wishes {
         wishes_[face->first] = skin(element);
         faces_.insert(face->first);
       }
+    }
+  }
+
+  // Whose clothes are said to be pink is seen in them with brown skin.
+  void tell_skin_from_clothes() {
+    std::set<std::size_t> in_pink;
+    for (std::size_t i = 0; i < regions_.size(); ++i) {
+      const bool is_pink = wishes_[i].is_said && !wishes_[i].is_face && !wishes_[i].crayons.empty() &&
+                           wishes_[i].crayons.front() == Crayon::pink;
+      if (is_pink && regions_[i].element) in_pink.insert(*regions_[i].element);
+    }
+    for (std::size_t i = 0; i < regions_.size(); ++i) {
+      if (wishes_[i].is_face && regions_[i].element && in_pink.contains(*regions_[i].element))
+        wishes_[i].crayons = {Crayon::brown, Crayon::pink};
     }
   }
 
