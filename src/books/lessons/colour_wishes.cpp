@@ -155,7 +155,12 @@ class Wishes {
   // What is behind everything, of one colour also where a string or a garland parts it.
   RegionWish bare_paper(bool is_dark, bool is_room) const {
     RegionWish wish = known({is_dark ? Crayon::blue : Crayon::light_blue});
-    if (is_room) wish.crayons = {Crayon::light_blue, Crayon::blue};
+    // Windows are seen in a wall that is of another colour than they are.
+    const bool has_window =
+        std::any_of(picture_.elements.begin(), picture_.elements.end(),
+                    [](const Element& element) { return is_kind_of(element.name, "Fenster"); });
+    if (is_room && has_window) wish.crayons = {Crayon::light_green, Crayon::yellow, Crayon::light_blue};
+    if (is_room && !has_window) wish.crayons = {Crayon::light_blue, Crayon::blue};
     wish.whole = whole_of(picture_.elements.size(), 0);
     wish.is_body = true;
     return wish;

@@ -76,6 +76,10 @@ bool Colouring::is_drawn() const {
                                              });
 }
 
+bool Colouring::is_tree_part(std::size_t region) const {
+  return element_of(region) != nullptr && is_tree(*element_of(region));
+}
+
 const drawing::Element* Colouring::element_of(std::size_t region) const {
   return picture_ != nullptr && regions_[region].element ? &picture_->elements[*regions_[region].element]
                                                          : nullptr;
@@ -403,7 +407,9 @@ void Colouring::tell_apart(bool of_asked) {
       if ((is_asked(i) || is_asked(n)) != of_asked) continue;
       const std::size_t lesser = is_lesser(i, n) ? i : n, other = lesser == i ? n : i;
       const bool is_before_asked = is_asked(other) && !is_asked(lesser);
-      if (is_easily_changed(other, lesser) && give_way(other, Beside::anything)) continue;
+      // Rather a lion's mane is orange than a trunk grey.
+      const bool is_trunk = is_tree_part(lesser) && colours_[lesser] == Crayon::brown;
+      if ((is_trunk || is_easily_changed(other, lesser)) && give_way(other, Beside::anything)) continue;
       if (give_way(lesser, Beside::anything) || (!is_before_asked && give_way(other, Beside::anything)))
         continue;
       if (is_asked(other) && give_way(lesser, Beside::asked)) continue;

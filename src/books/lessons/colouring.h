@@ -33,6 +33,7 @@ class Colouring {
  private:
   bool is_drawn() const;
   bool is_writing(std::size_t region) const;
+  bool is_tree_part(std::size_t region) const;
   const drawing::Element* element_of(std::size_t region) const;
   const drawing::Shape* shape_of(std::size_t region) const;
   bool runs_through_page(std::size_t region) const;

@@ -8,6 +8,7 @@
 #include "books/lessons/colour_task.h"
 #include "books/lessons/colour_wishes.h"
 #include "books/lessons/task_sheet.h"
+#include "books/text_layout.h"
 #include "drawing/pipeline.h"
 #include "support/plain_measure.h"
 
@@ -87,6 +88,43 @@ TEST(PaintedPage, TheSkyOfTheDayIsLightBlueAndThatOfTheNightBlue) {
     EXPECT_EQ(painted("Eine Eule sitzt nachts im Baum", level).crayons_where(is_paper),
               Crayons{Crayon::blue});
   }
+}
+
+// Nobody's wall is of the blue that its window has.
+TEST(PaintedPage, AWindowIsSeenInItsWall) {
+  for (const LessonLevel level : painted_levels) {
+    const Painted page = painted("Die Katze schläft auf dem Sofa", level);
+    ASSERT_FALSE(page.crayons_of("Fenster").empty());
+    const Crayons wall = page.crayons_where([](const ColourRegion& region) { return !region.element; });
+    EXPECT_FALSE(wall.empty());
+    EXPECT_FALSE(wall.contains(Crayon::light_blue));
+  }
+}
+
+TEST(PaintedPage, ATrunkIsBrownBehindALionWhoseManeMayBeOrange) {
+  for (const LessonLevel level : painted_levels) {
+    const Painted page = painted("Ein gelber Löwe sitzt unter einem Baum", level);
+    EXPECT_FALSE(page.crayons_of("Baum").contains(Crayon::grey));
+    EXPECT_TRUE(page.crayons_of("Löwe").contains(Crayon::yellow));
+  }
+}
+
+TEST(PaintedPage, OnlyWhoItIsAboutHasVerySmallNumbers) {
+  std::size_t small = 0;
+  for (const char* sentence : {"Der Bäcker trägt ein Brot", "Der Bauer fährt mit dem Traktor auf das Feld",
+                               "Ein Clown jongliert im Zirkus mit drei Bällen"}) {
+    for (const LessonLevel level : painted_levels) {
+      const Painted page = painted(sentence, level);
+      for (const RegionLabel& label : page.task.labels) {
+        if (label.size_mm >= 6.99 * mm_per_point) continue;
+        ++small;
+        const ColourRegion& region = page.map.regions()[label.region];
+        ASSERT_TRUE(region.element) << sentence;
+        EXPECT_TRUE(page.picture().elements[*region.element].asked) << page.name_of(region);
+      }
+    }
+  }
+  EXPECT_GT(small, 0u);
 }
 
 TEST(PaintedPage, SnowIsWhiteOnTheGroundAndOnTheHills) {
