@@ -79,6 +79,8 @@ TEST(NaturalTable, AWellIsNotOfTheSkysBlue) {
   EXPECT_FALSE(has("Brunnen", Crayon::light_blue));
   EXPECT_FALSE(has("Loch", Crayon::black));
   EXPECT_TRUE(has("Schatzkarte", Crayon::orange));
+  EXPECT_TRUE(has("Windmühle", Crayon::red));
+  EXPECT_FALSE(has("Windmühle", Crayon::purple));
 }
 
 TEST(NaturalTable, TakesTheLongestNameThatFits) {
