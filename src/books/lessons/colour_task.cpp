@@ -16,7 +16,9 @@ namespace books::lessons {
 namespace {
 
 constexpr std::size_t fewest_labels = 6, fewest_colours = 3;
-constexpr double label_sizes_pt[] = {12, 10.5, 9, 8, smallest_label_pt}, smallest_sum_pt = 9;
+constexpr double label_sizes_pt[] = {12, 10.5, 9, 8, 7, smallest_label_pt}, smallest_sum_pt = 9;
+// A second leg or an ear of whom the page is about has a smaller number rather than none.
+constexpr double smallest_of_scenery_pt = 7;
 constexpr double worth_a_label_mm2 = 12;
 
 // How many fields a child of the level can do before it gives up.
@@ -34,7 +36,7 @@ std::size_t most_labels(LessonLevel level) {
 
 // The largest label that fits; nothing if even the smallest does not.
 std::optional<RegionLabel> fit_label(const RegionMap& map, std::size_t region, const std::string& text,
-                                     const TextMeasure& measure, double smallest_pt = smallest_label_pt) {
+                                     const TextMeasure& measure, double smallest_pt) {
   for (const double points : label_sizes_pt) {
     if (points < smallest_pt) break;
     const double size_mm = points * mm_per_point;
@@ -202,7 +204,8 @@ std::optional<ColourTask> make_colour_task(const RegionMap& map, const drawing::
     if (label) {
       ++sums;
     } else {
-      label = fit_label(map, i, texts[key].result, measure);
+      label = fit_label(map, i, texts[key].result, measure,
+                        colouring.is_asked(i) ? smallest_label_pt : smallest_of_scenery_pt);
     }
     if (label) {
       label->key = key;

@@ -39,7 +39,7 @@ struct ColourTask {
 };
 
 // A digit of 1.7 mm, like those of a ruler.
-inline constexpr double smallest_label_pt = 7;
+inline constexpr double smallest_label_pt = 6.5;
 
 // The space that a label takes, a little air included.
 struct LabelBox {

@@ -1,7 +1,6 @@
 #include "books/lessons/colour_wishes.h"
 
 #include <algorithm>
-#include <functional>
 #include <iterator>
 #include <map>
 #include <set>
@@ -109,6 +108,7 @@ class Wishes {
     find_faces();
     find_hair();
     keep_said_colours(wishes_, map, picture);
+    tell_skin_from_clothes();
     find_second_ones();
   }
 
@@ -155,7 +155,13 @@ class Wishes {
   // What is behind everything, of one colour also where a string or a garland parts it.
   RegionWish bare_paper(bool is_dark, bool is_room) const {
     RegionWish wish = known({is_dark ? Crayon::blue : Crayon::light_blue});
-    if (is_room) wish.crayons = {Crayon::light_blue, Crayon::blue};
+    // Windows are seen in a wall that is of another colour than they are.
+    const bool has_window =
+        std::any_of(picture_.elements.begin(), picture_.elements.end(),
+                    [](const Element& element) { return is_kind_of(element.name, "Fenster"); });
+    if (is_room && has_window) wish.crayons = {Crayon::light_green, Crayon::yellow, Crayon::light_blue};
+    if (is_room && !has_window) wish.crayons = {Crayon::light_blue, Crayon::blue};
+    if (!is_dark && !is_room && has_many_clouds(picture_)) wish.crayons = {Crayon::blue, Crayon::light_blue};
     wish.whole = whole_of(picture_.elements.size(), 0);
     wish.is_body = true;
     return wish;
@@ -188,15 +194,33 @@ class Wishes {
     const std::span<const Crayon> natural = natural_here(element.name);
     if (natural.empty()) return any_thing(region);
     RegionWish wish = known({natural.begin(), natural.end()});
+    if (element.name == "Wolke" && has_many_clouds(picture_))
+      wish.crayons = {Crayon::light_blue, Crayon::white};
     const bool is_within = element.motif.empty() && lies_within(region);
     wish.whole = whole_of_shape(region);
     // All boards of a fence are of one wood, and so are a table's legs.
     if (natural.size() == 1 && !is_within)
       wish.whole = whole_of(number, drawing::material_count + static_cast<std::size_t>(natural.front()));
+    if (is_kind_of(element.name, "Teppich")) return ring(region, std::move(wish));
     // The land on a globe is not of the colour of its sea.
     if (is_within) std::rotate(wish.crayons.begin(), std::next(wish.crayons.begin()), wish.crayons.end());
     // Both halves of a curtain are of one cloth; a carrot has leaves.
     wish.is_body = element.motif.empty();
+    return wish;
+  }
+
+  // Rings of a carpet have two colours by turns.
+  RegionWish ring(std::size_t region, RegionWish wish) const {
+    const Shape* own = shape_of(region);
+    if (own == nullptr || wish.crayons.size() < 2) return wish;
+    const auto round_it =
+        std::count_if(picture_.shapes.begin(), picture_.shapes.end(), [&](const Shape& shape) {
+          return shape.element == own->element && shape.role == own->role &&
+                 shape.path.bounds().area() > own->path.bounds().area();
+        });
+    const bool is_second = round_it % 2 == 1;
+    if (is_second) std::rotate(wish.crayons.begin(), std::next(wish.crayons.begin()), wish.crayons.end());
+    wish.whole = whole_of(*regions_[region].element, is_second ? drawing::material_count - 1 : 0);
     return wish;
   }
 
@@ -445,6 +469,20 @@ class Wishes {
     }
   }
 
+  // Whose clothes are said to be pink is seen in them with brown skin.
+  void tell_skin_from_clothes() {
+    std::set<std::size_t> in_pink;
+    for (std::size_t i = 0; i < regions_.size(); ++i) {
+      const bool is_pink = wishes_[i].is_said && !wishes_[i].is_face && !wishes_[i].crayons.empty() &&
+                           wishes_[i].crayons.front() == Crayon::pink;
+      if (is_pink && regions_[i].element) in_pink.insert(*regions_[i].element);
+    }
+    for (std::size_t i = 0; i < regions_.size(); ++i) {
+      if (wishes_[i].is_face && regions_[i].element && in_pink.contains(*regions_[i].element))
+        wishes_[i].crayons = {Crayon::brown, Crayon::pink};
+    }
+  }
+
   // What may be of another colour where it has to be told from its neighbour: wood, walls, clothes; no animal
   // and nobody's skin.
   void find_second_ones() {
@@ -455,6 +493,7 @@ class Wishes {
         continue;
       if (animal_of(*element) != nullptr || drawing::natural_colour_of(element->motif)) continue;
       wish.second = second_ones(wish.crayons.front(), *element);
+      if (wish.second.empty() && wish.firmness != Firmness::any) wish.second = next_shades(wish.crayons);
     }
   }
 
@@ -466,6 +505,33 @@ class Wishes {
     if (crayon == Crayon::light_green) return {Crayon::green};
     if (crayon != Crayon::brown || natural_crayons(element.name).size() > 1) return {};
     return {Crayon::orange, Crayon::yellow, Crayon::grey};
+  }
+
+  // What comes nearest to a colour: a coral beside a red fish is orange or pink, the sea round a blue ship
+  // light blue.
+  static std::vector<Crayon> next_shades(const std::vector<Crayon>& crayons) {
+    std::vector<Crayon> shades;
+    switch (crayons.front()) {
+      case Crayon::red:
+        shades = {Crayon::orange, Crayon::pink, Crayon::purple};
+        break;
+      case Crayon::orange:
+        shades = {Crayon::yellow, Crayon::red};
+        break;
+      case Crayon::blue:
+        shades = {Crayon::light_blue};
+        break;
+      case Crayon::pink:
+      case Crayon::purple:
+        shades = {Crayon::purple, Crayon::pink, Crayon::red};
+        break;
+      default:
+        break;
+    }
+    std::erase_if(shades, [&](Crayon shade) {
+      return std::find(crayons.begin(), crayons.end(), shade) != crayons.end();
+    });
+    return shades;
   }
 
   // What touches the face of everyday people from above.
@@ -493,40 +559,8 @@ class Wishes {
 
 }  // namespace
 
-const AnimalColours* animal_of(const Element& element) {
-  const NaturalTable& table = NaturalTable::embedded();
-  if (!element.motif.empty()) return table.animal(element.motif);
-  static const auto by_name = [&] {
-    std::map<std::string, const AnimalColours*, std::less<>> animals;
-    for (const auto& entry : drawing::language::Lexicon::embedded().entries()) {
-      if (const AnimalColours* colours = table.animal(entry.motif)) animals.emplace(entry.singular, colours);
-    }
-    return animals;
-  }();
-  const auto found = by_name.find(element.name);
-  return found == by_name.end() ? nullptr : found->second;
-}
-
 bool is_tree(const Element& element) {
   return is_leafy_tree(element.name) || is_kind_of(element.name, "Baum") || is_kind_of(element.name, "Palme");
-}
-
-bool is_animal(const Element& element) {
-  const auto* entry = entry_of(element);
-  return entry != nullptr && entry->is_animal;
-}
-
-bool has_dark_sky(const drawing::Picture& picture) {
-  const auto count = [&](std::string_view name) {
-    return std::count_if(picture.elements.begin(), picture.elements.end(),
-                         [&](const Element& element) { return element.name == name; });
-  };
-  return count("Sonne") == 0 && (count("Mond") > 0 || count("Sternschnuppe") > 0 || count("Stern") >= 3);
-}
-
-bool is_indoors(const drawing::Picture& picture) {
-  return std::any_of(picture.elements.begin(), picture.elements.end(),
-                     [](const Element& element) { return element.name == "Sockelleiste"; });
 }
 
 std::vector<RegionWish> wishes_of(const RegionMap& map, const drawing::Picture* picture,

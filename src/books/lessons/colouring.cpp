@@ -76,6 +76,10 @@ bool Colouring::is_drawn() const {
                                              });
 }
 
+bool Colouring::is_tree_part(std::size_t region) const {
+  return element_of(region) != nullptr && is_tree(*element_of(region));
+}
+
 const drawing::Element* Colouring::element_of(std::size_t region) const {
   return picture_ != nullptr && regions_[region].element ? &picture_->elements[*regions_[region].element]
                                                          : nullptr;
@@ -307,9 +311,13 @@ std::vector<std::size_t> Colouring::pieces_of(std::size_t region) const {
   return whole ? pieces_.at(*whole) : std::vector{region};
 }
 
-// Takes another of its colours in which it is seen everywhere, or at least beside what the page is about;
-// false if there is none.
-bool Colouring::give_way(std::size_t region, bool beside_asked_only) {
+// Takes another of its colours in which it is seen everywhere, or at least beside what the page is about or
+// what its sentence says a colour of; false if there is none.
+bool Colouring::give_way(std::size_t region, Beside beside) {
+  const auto counts = [&](std::size_t n) {
+    if (beside == Beside::said) return wishes_[n].is_said;
+    return beside == Beside::anything || is_asked(n) || !regions_[n].element;
+  };
   const RegionWish& wish = wishes_[region];
   if (wish.is_said) return false;
   std::vector<Crayon> candidates = wish.crayons;
@@ -329,9 +337,8 @@ bool Colouring::give_way(std::size_t region, bool beside_asked_only) {
     for (const std::size_t piece : pieces) colours_[piece] = crayon;
     const bool is_seen = std::none_of(pieces.begin(), pieces.end(), [&](std::size_t piece) {
       const std::vector<std::size_t>& neighbours = regions_[piece].neighbours;
-      return std::any_of(neighbours.begin(), neighbours.end(), [&](std::size_t n) {
-        return runs_together(piece, n) && (!beside_asked_only || is_asked(n) || !regions_[n].element);
-      });
+      return std::any_of(neighbours.begin(), neighbours.end(),
+                         [&](std::size_t n) { return runs_together(piece, n) && counts(n); });
     });
     if (!is_seen) continue;
     for (const std::size_t piece : pieces) gave_way_[piece] = true;
@@ -400,9 +407,14 @@ void Colouring::tell_apart(bool of_asked) {
       if ((is_asked(i) || is_asked(n)) != of_asked) continue;
       const std::size_t lesser = is_lesser(i, n) ? i : n, other = lesser == i ? n : i;
       const bool is_before_asked = is_asked(other) && !is_asked(lesser);
-      if (is_easily_changed(other, lesser) && give_way(other, false)) continue;
-      if (give_way(lesser, false) || (!is_before_asked && give_way(other, false))) continue;
-      if (is_asked(other) && give_way(lesser, true)) continue;
+      // Rather a lion's mane is orange than a trunk grey.
+      const bool is_trunk = is_tree_part(lesser) && colours_[lesser] == Crayon::brown;
+      if ((is_trunk || is_easily_changed(other, lesser)) && give_way(other, Beside::anything)) continue;
+      if (give_way(lesser, Beside::anything) || (!is_before_asked && give_way(other, Beside::anything)))
+        continue;
+      if (is_asked(other) && give_way(lesser, Beside::asked)) continue;
+      // The sea may rather be like the sky than like the blue ship.
+      if (wishes_[other].is_said && give_way(lesser, Beside::said)) continue;
       if (give_way_mostly(lesser)) continue;
       if (is_asked(lesser)) continue;
       if (is_before_asked || !is_other_thing(i, n)) make_blank(lesser);

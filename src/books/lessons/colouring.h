@@ -33,6 +33,7 @@ class Colouring {
  private:
   bool is_drawn() const;
   bool is_writing(std::size_t region) const;
+  bool is_tree_part(std::size_t region) const;
   const drawing::Element* element_of(std::size_t region) const;
   const drawing::Shape* shape_of(std::size_t region) const;
   bool runs_through_page(std::size_t region) const;
@@ -54,7 +55,9 @@ class Colouring {
   bool is_lesser(std::size_t region, std::size_t other) const;
   bool is_easily_changed(std::size_t region, std::size_t other) const;
   std::vector<std::size_t> pieces_of(std::size_t region) const;
-  bool give_way(std::size_t region, bool beside_asked_only);
+  // Beside what a region that gives way has to be seen.
+  enum class Beside { anything, asked, said };
+  bool give_way(std::size_t region, Beside beside);
   double hidden_mm2(const std::vector<std::size_t>& pieces) const;
   bool give_way_mostly(std::size_t region);
   bool can_be_blank(std::size_t region) const;

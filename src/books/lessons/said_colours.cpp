@@ -36,15 +36,21 @@ constexpr std::pair<std::string_view, Material> garments[] = {
     {"anzug", Material::shirt},    {"anzug", Material::trousers}, {"latzhose", Material::trousers},
 };
 
-// "roter" is "rot"; nothing for what names no colour.
+// "roter" and "rotfarbener" are "rot"; nothing for what names no colour.
 std::optional<Crayon> colour_word(const Token& token) {
   if (token.kind != TokenKind::word) return std::nullopt;
-  const NaturalTable& table = NaturalTable::embedded();
-  if (const auto crayon = table.said(token.key)) return crayon;
+  const auto said = [](std::string_view word) -> std::optional<Crayon> {
+    const NaturalTable& table = NaturalTable::embedded();
+    if (const auto crayon = table.said(word)) return crayon;
+    for (const std::string_view coloured : {"farben", "farbig"}) {
+      if (word.ends_with(coloured)) return table.said(word.substr(0, word.size() - coloured.size()));
+    }
+    return std::nullopt;
+  };
+  if (const auto crayon = said(token.key)) return crayon;
   for (const std::string_view ending : {"e", "er", "es", "en", "em", "s"}) {
     if (!token.key.ends_with(ending)) continue;
-    if (const auto crayon =
-            table.said(std::string_view(token.key).substr(0, token.key.size() - ending.size())))
+    if (const auto crayon = said(std::string_view(token.key).substr(0, token.key.size() - ending.size())))
       return crayon;
   }
   return std::nullopt;
@@ -121,8 +127,9 @@ class Reader {
       const Element& element = picture_.elements[i];
       if (element.asked && is_named(element, noun)) said_.things[i] = colours[count++ % colours.size()];
     }
-    if (count > 0) return;
+    // A garment may also lie or hang there: whoever wears one has it in that colour, too.
     say_worn(noun, colours.front());
+    if (count > 0) return;
     if (noun == "segel" || noun == "segeln") say_sails(colours.front());
   }
 

@@ -57,7 +57,7 @@ class SaidWishes {
       if (regions_[i].element != element) continue;
       const bool is_like_body = std::find(like.begin(), like.end(), i) != like.end();
       if (is_like_body && is_minor(i, *body))
-        leave_as_glass(i);
+        leave_as_glass(i, element);
       else if (is_like_body)
         say(i, crayon);
       else if (is_gloss(i, *body))
@@ -74,8 +74,13 @@ class SaidWishes {
            regions_[region].area_mm2 < minor_part * regions_[body].area_mm2;
   }
 
-  void leave_as_glass(std::size_t region) {
-    wishes_[region].crayons = {Crayon::light_blue, Crayon::grey};
+  // Glass above, wheels and their arches below.
+  void leave_as_glass(std::size_t region, std::size_t element) {
+    constexpr double lowest_glass = 0.55;
+    const geometry::Rect box = map_.on_sheet(picture_.elements[element].bounds);
+    const bool is_above = regions_[region].pole.y < box.top + lowest_glass * box.height();
+    wishes_[region].crayons =
+        is_above ? std::vector{Crayon::light_blue, Crayon::grey} : std::vector{Crayon::grey, Crayon::black};
     wishes_[region].second = {};
   }
 

@@ -139,7 +139,7 @@ TEST(Exercise, IsPrintedInLettersThatCanBeRead) {
           continue;
         // So are those of the few fields that would have none otherwise.
         const bool is_of_field = exercise.title == "Malen nach Zahlen" || exercise.title == "Rechne und male";
-        EXPECT_GE(text->size_mm, (is_of_field ? 6.999 : 8.999) * mm_per_point)
+        EXPECT_GE(text->size_mm, (is_of_field ? 6.499 : 8.999) * mm_per_point)
             << record.name << ": " << text->text;
       }
       EXPECT_FALSE(exercise.solution.lines.empty() && exercise.solution.marks.empty()) << record.name;

@@ -70,6 +70,19 @@ TEST(NaturalTable, KnowsEveryAnimalOfTheLexicon) {
   }
 }
 
+// Nor is a hole black, or a treasure map as green as the meadow.
+TEST(NaturalTable, AWellIsNotOfTheSkysBlue) {
+  const auto has = [](std::string_view name, Crayon crayon) {
+    const auto crayons = natural_crayons(name);
+    return std::find(crayons.begin(), crayons.end(), crayon) != crayons.end();
+  };
+  EXPECT_FALSE(has("Brunnen", Crayon::light_blue));
+  EXPECT_FALSE(has("Loch", Crayon::black));
+  EXPECT_TRUE(has("Schatzkarte", Crayon::orange));
+  EXPECT_TRUE(has("Windmühle", Crayon::red));
+  EXPECT_FALSE(has("Windmühle", Crayon::purple));
+}
+
 TEST(NaturalTable, TakesTheLongestNameThatFits) {
   EXPECT_EQ(natural_crayons("Seestern").front(), Crayon::orange);
   EXPECT_EQ(natural_crayons("Stern").front(), Crayon::yellow);

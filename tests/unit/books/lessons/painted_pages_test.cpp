@@ -8,6 +8,7 @@
 #include "books/lessons/colour_task.h"
 #include "books/lessons/colour_wishes.h"
 #include "books/lessons/task_sheet.h"
+#include "books/text_layout.h"
 #include "drawing/pipeline.h"
 #include "support/plain_measure.h"
 
@@ -87,6 +88,67 @@ TEST(PaintedPage, TheSkyOfTheDayIsLightBlueAndThatOfTheNightBlue) {
     EXPECT_EQ(painted("Eine Eule sitzt nachts im Baum", level).crayons_where(is_paper),
               Crayons{Crayon::blue});
   }
+}
+
+// Nobody's wall is of the blue that its window has.
+TEST(PaintedPage, AWindowIsSeenInItsWall) {
+  for (const LessonLevel level : painted_levels) {
+    const Painted page = painted("Die Katze schläft auf dem Sofa", level);
+    ASSERT_FALSE(page.crayons_of("Fenster").empty());
+    const Crayons wall = page.crayons_where([](const ColourRegion& region) { return !region.element; });
+    EXPECT_FALSE(wall.empty());
+    EXPECT_FALSE(wall.contains(Crayon::light_blue));
+  }
+}
+
+TEST(PaintedPage, ATrunkIsBrownBehindALionWhoseManeMayBeOrange) {
+  for (const LessonLevel level : painted_levels) {
+    const Painted page = painted("Ein gelber Löwe sitzt unter einem Baum", level);
+    EXPECT_FALSE(page.crayons_of("Baum").contains(Crayon::grey));
+    EXPECT_TRUE(page.crayons_of("Löwe").contains(Crayon::yellow));
+  }
+}
+
+// Where a sky is full of clouds, they are light blue on blue and a child has something to paint.
+TEST(PaintedPage, IsNotMostlyWhiteUnderASkyFullOfClouds) {
+  std::size_t cloudy = 0;
+  for (const unsigned seed : {1u, 2u, 3u, 4u, 5u, 6u, 7u, 8u}) {
+    const char* sentence = "Ein lila Luftballon fliegt über den Park";
+    drawing::Options options;
+    options.age = drawing::Age::years_6_8;
+    options.seed = seed;
+    const Page page{drawing::draw(sentence, options).picture, "builtin", sentence};
+    const auto& picture = std::get<drawing::Picture>(page.picture);
+    if (!has_many_clouds(picture)) continue;
+    ++cloudy;
+    const RegionMap map(page, {}, {0, 0, picture.width_mm, picture.height_mm});
+    const auto task = make_colour_task(map, &picture, ColourLabels::numbers, {LessonLevel::hard, {}},
+                                       base::Random(5), painted_measure);
+    ASSERT_TRUE(task);
+    const auto white = std::count_if(task->labels.begin(), task->labels.end(), [&](const RegionLabel& label) {
+      return task->key[label.key].crayon == Crayon::white;
+    });
+    EXPECT_LE(static_cast<std::size_t>(white) * 3, task->labels.size()) << seed;
+  }
+  EXPECT_GT(cloudy, 0u);
+}
+
+TEST(PaintedPage, OnlyWhoItIsAboutHasVerySmallNumbers) {
+  std::size_t small = 0;
+  for (const char* sentence : {"Der Bäcker trägt ein Brot", "Der Bauer fährt mit dem Traktor auf das Feld",
+                               "Ein Clown jongliert im Zirkus mit drei Bällen"}) {
+    for (const LessonLevel level : painted_levels) {
+      const Painted page = painted(sentence, level);
+      for (const RegionLabel& label : page.task.labels) {
+        if (label.size_mm >= 6.99 * mm_per_point) continue;
+        ++small;
+        const ColourRegion& region = page.map.regions()[label.region];
+        ASSERT_TRUE(region.element) << sentence;
+        EXPECT_TRUE(page.picture().elements[*region.element].asked) << page.name_of(region);
+      }
+    }
+  }
+  EXPECT_GT(small, 0u);
 }
 
 TEST(PaintedPage, SnowIsWhiteOnTheGroundAndOnTheHills) {

@@ -113,6 +113,32 @@ TEST(ToldApart, ARocketsWindowIsNotAsRedAsTheRocket) {
   }
 }
 
+// Of what stands beside a thing of which the sentence says the colour.
+TEST(ToldApart, ABlueShipAndARedFishAreSeenBeforeWhatIsBesideThem) {
+  const std::map<std::string, std::string> things = {
+      {"Ein blaues Schiff segelt auf dem Meer", "Schiff"},
+      {"Ein roter Fisch schwimmt zwischen den Korallen", "Fisch"}};
+  for (const LessonLevel level : told_levels) {
+    for (const auto& [sentence, thing] : things) {
+      const Told told(sentence, level);
+      ASSERT_TRUE(told.task) << sentence;
+      const Crayon said = thing == "Schiff" ? Crayon::blue : Crayon::red;
+      EXPECT_GT(told.mm2_of(thing)[said], 100) << sentence;
+      for (const support::RunTogether& one : told.audit().together)
+        EXPECT_FALSE(one.crayon == german_name(said) && (one.thing == thing || one.beside == thing))
+            << one.thing << ", " << one.beside << " " << one.crayon;
+    }
+  }
+}
+
+TEST(ToldApart, TheRingsOfACarpetHaveTwoColours) {
+  for (const LessonLevel level : told_levels) {
+    const Told told("Die Katze schläft auf dem Sofa", level);
+    ASSERT_TRUE(told.task);
+    EXPECT_EQ(told.mm2_of("Teppich").size(), 2u);
+  }
+}
+
 TEST(ToldApart, SmallChildrenHaveNoMoreFieldsThanTheyCanDo) {
   for (const char* sentence : {"Am Martinstag laufen die Kinder mit Laternen durch die Straße",
                                "Der Bagger gräbt ein Loch", "Ein Mädchen mit Helm fährt mit dem Fahrrad"}) {
