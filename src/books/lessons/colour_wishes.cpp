@@ -161,7 +161,6 @@ class Wishes {
                     [](const Element& element) { return is_kind_of(element.name, "Fenster"); });
     if (is_room && has_window) wish.crayons = {Crayon::light_green, Crayon::yellow, Crayon::light_blue};
     if (is_room && !has_window) wish.crayons = {Crayon::light_blue, Crayon::blue};
-    if (!is_dark && !is_room && has_many_clouds(picture_)) wish.crayons = {Crayon::blue, Crayon::light_blue};
     wish.whole = whole_of(picture_.elements.size(), 0);
     wish.is_body = true;
     return wish;
@@ -194,8 +193,6 @@ class Wishes {
     const std::span<const Crayon> natural = natural_here(element.name);
     if (natural.empty()) return any_thing(region);
     RegionWish wish = known({natural.begin(), natural.end()});
-    if (element.name == "Wolke" && has_many_clouds(picture_))
-      wish.crayons = {Crayon::light_blue, Crayon::white};
     const bool is_within = element.motif.empty() && lies_within(region);
     wish.whole = whole_of_shape(region);
     // All boards of a fence are of one wood, and so are a table's legs.

@@ -43,9 +43,6 @@ std::vector<RegionWish> wishes_of(const RegionMap& map, const drawing::Picture* 
 // without the sun.
 bool has_dark_sky(const drawing::Picture& picture);
 
-// Whether so many clouds are in the sky that white ones would leave a page little to paint.
-bool has_many_clouds(const drawing::Picture& picture);
-
 // Whether it shows a room, whose walls are bare paper.
 bool is_indoors(const drawing::Picture& picture);
 

@@ -38,12 +38,6 @@ bool has_dark_sky(const drawing::Picture& picture) {
   return count("Sonne") == 0 && (count("Mond") > 0 || count("Sternschnuppe") > 0 || count("Stern") >= 3);
 }
 
-bool has_many_clouds(const drawing::Picture& picture) {
-  constexpr std::ptrdiff_t many = 6;
-  return std::count_if(picture.elements.begin(), picture.elements.end(),
-                       [](const Element& element) { return element.name == "Wolke"; }) >= many;
-}
-
 bool is_indoors(const drawing::Picture& picture) {
   return std::any_of(picture.elements.begin(), picture.elements.end(),
                      [](const Element& element) { return element.name == "Sockelleiste"; });

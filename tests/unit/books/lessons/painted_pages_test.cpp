@@ -109,30 +109,6 @@ TEST(PaintedPage, ATrunkIsBrownBehindALionWhoseManeMayBeOrange) {
   }
 }
 
-// Where a sky is full of clouds, they are light blue on blue and a child has something to paint.
-TEST(PaintedPage, IsNotMostlyWhiteUnderASkyFullOfClouds) {
-  std::size_t cloudy = 0;
-  for (const unsigned seed : {1u, 2u, 3u, 4u, 5u, 6u, 7u, 8u}) {
-    const char* sentence = "Ein lila Luftballon fliegt über den Park";
-    drawing::Options options;
-    options.age = drawing::Age::years_6_8;
-    options.seed = seed;
-    const Page page{drawing::draw(sentence, options).picture, "builtin", sentence};
-    const auto& picture = std::get<drawing::Picture>(page.picture);
-    if (!has_many_clouds(picture)) continue;
-    ++cloudy;
-    const RegionMap map(page, {}, {0, 0, picture.width_mm, picture.height_mm});
-    const auto task = make_colour_task(map, &picture, ColourLabels::numbers, {LessonLevel::hard, {}},
-                                       base::Random(5), painted_measure);
-    ASSERT_TRUE(task);
-    const auto white = std::count_if(task->labels.begin(), task->labels.end(), [&](const RegionLabel& label) {
-      return task->key[label.key].crayon == Crayon::white;
-    });
-    EXPECT_LE(static_cast<std::size_t>(white) * 3, task->labels.size()) << seed;
-  }
-  EXPECT_GT(cloudy, 0u);
-}
-
 TEST(PaintedPage, OnlyWhoItIsAboutHasVerySmallNumbers) {
   std::size_t small = 0;
   for (const char* sentence : {"Der Bäcker trägt ein Brot", "Der Bauer fährt mit dem Traktor auf das Feld",
