@@ -233,4 +233,10 @@ std::string Pattern::fill(const Parts& parts) const {
   return filled;
 }
 
+std::vector<const Pattern*> pointers(const std::vector<Pattern>& patterns) {
+  std::vector<const Pattern*> all;
+  for (const Pattern& pattern : patterns) all.push_back(&pattern);
+  return all;
+}
+
 }  // namespace books::story

@@ -59,4 +59,7 @@ class Pattern {
   bool names_hero_at_once_ = false;
 };
 
+// All of them, in order; the patterns must outlive what is returned.
+std::vector<const Pattern*> pointers(const std::vector<Pattern>& patterns);
+
 }  // namespace books::story

@@ -7,12 +7,6 @@
 
 namespace books::story {
 
-std::vector<const Pattern*> pointers(const std::vector<Pattern>& patterns) {
-  std::vector<const Pattern*> all;
-  for (const Pattern& pattern : patterns) all.push_back(&pattern);
-  return all;
-}
-
 bool StoryWriter::is_awake(std::size_t index) const {
   const StoryPage& page = pages_[index];
   return std::any_of(page.deeds.begin(), page.deeds.end(), [&](const drawing::Deed& deed) {

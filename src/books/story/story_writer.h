@@ -15,9 +15,6 @@
 
 namespace books::story {
 
-// All of them, in order.
-std::vector<const Pattern*> pointers(const std::vector<Pattern>& patterns);
-
 // "auf der Wiese" of a place that was spoken of as "auf einer Wiese".
 std::string as_known(std::string place);
 // Whether somebody sleeps: beasts do so without a pose of their own.
