@@ -20,13 +20,24 @@ bool is_star(const std::vector<Point>& cells) {
   if (cells.size() < 40 || cells.size() > 30000) return false;
   Point middle;
   for (const Point p : cells) middle = middle + p * (1.0 / static_cast<double>(cells.size()));
-  constexpr int rays = 72;
-  double reach[rays] = {};
+  // So many that each of them has cells: of a small star only every second one has.
+  constexpr int most_rays = 72;
+  const int rays = cells.size() < 200 ? most_rays / 2 : most_rays;
+  double reach[most_rays] = {};
   for (const Point p : cells) {
     const Point d = p - middle;
     const double turn = (std::atan2(d.y, d.x) / std::numbers::pi + 1) / 2;
     double& far = reach[static_cast<int>(turn * rays) % rays];
     far = std::max(far, geometry::length(d));
+  }
+  if (rays < most_rays) {
+    // A ray between two cells of a small star reaches less far than those beside it.
+    const std::vector<double> raw(reach, reach + rays);
+    for (int i = 0; i < rays; ++i) {
+      const auto at = [&](int k) { return raw[static_cast<std::size_t>((k + rays) % rays)]; };
+      const double a = at(i - 1), b = at(i), c = at(i + 1);
+      reach[i] = std::max(std::min(a, b), std::min(std::max(a, b), c));
+    }
   }
   const auto [least, most] = std::minmax_element(reach, reach + rays);
   if (*least <= 0 || *most < 1.45 * *least) return false;
@@ -47,7 +58,7 @@ bool is_star(const std::vector<Point>& cells) {
       tip = std::max(tip, reach[(starts[i] + k) % rays]);
       notch = std::min(notch, reach[(starts[i] + k) % rays]);
     }
-    if (tip < 0.85 * *most || notch > 1.3 * *least) return false;
+    if (tip < (rays < most_rays ? 0.8 : 0.85) * *most || notch > 1.3 * *least) return false;
   }
   return true;
 }

@@ -75,7 +75,8 @@ TEST_P(CountLaw, TheSolutionIsWhatIsOnThePage) {
       const Picture picture = drawing::draw(GetParam(), options).picture;
       const std::vector<CountGroup> groups = countable(picture, LessonLevel::hard);
       if (groups.empty()) continue;
-      SCOPED_TRACE(std::string(GetParam()) + ", seed " + std::to_string(seed));
+      SCOPED_TRACE(std::string(GetParam()) + ", age " + std::to_string(static_cast<int>(age)) + ", seed " +
+                   std::to_string(seed));
       const FinishedPage page(picture);
       std::set<std::string> seen;
       for (std::size_t i = 0; i < picture.elements.size(); ++i) {

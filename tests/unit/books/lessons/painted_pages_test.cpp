@@ -242,7 +242,7 @@ TEST(PaintedPage, AMountainIsWhiteAboveAndGreyBelow) {
 
 // With more than nine colours some numbers have two digits, for which leaves have no room.
 TEST(PaintedPage, SlimLeavesHaveANumberHoweverManyColoursThereAre) {
-  const Painted page = painted("Eine Katze schläft auf dem Sofa", LessonLevel::hard);
+  const Painted page = painted("Ein Hund schläft im Wohnzimmer", LessonLevel::hard);
   ASSERT_GT(page.task.key.size(), 9u);
   int leaves = 0, labelled = 0;
   for (std::size_t i = 0; i < page.map.regions().size(); ++i) {
