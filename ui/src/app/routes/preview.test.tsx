@@ -32,6 +32,13 @@ describe("the preview", () => {
     expect(document.title).toBe("Im Wald – Buntstift");
   });
 
+  it("names a story that is called like its book only once", async () => {
+    fakeFetch({ "GET /api/coloring-books/b1": { body: { ...book, storyTitle: book.title } } });
+    renderApp("/preview/b1");
+    expect(await screen.findByRole("heading", { name: "Im Wald" })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Die Geschichte dazu" })).toBeInTheDocument();
+  });
+
   const side = (index: number, kind: string, page?: number) => ({
     index,
     kind,

@@ -91,7 +91,9 @@ function OpenBook({ id, book }: OpenBookProps) {
   const side = sides[current];
   // As long as the sides are on their way one is at the cover.
   const picture = side ? pictureOf(side, book.images) : 0;
-  const words = [book.title, book.description, book.storyTitle, book.story].filter(Boolean).join(". ");
+  // A story called like its book needs no title of its own.
+  const storyTitle = book.storyTitle === book.title ? "" : book.storyTitle;
+  const words = [book.title, book.description, storyTitle, book.story].filter(Boolean).join(". ");
 
   /** Where one comes back to from colouring a picture: its side, be it opened from the cover, an exercise or a story. */
   const turnToPicture = (index: number) => {
@@ -200,7 +202,7 @@ function OpenBook({ id, book }: OpenBookProps) {
         </div>
         {book.story && (
           <section className={styles.story}>
-            <h2>{book.storyTitle || text.story}</h2>
+            <h2>{storyTitle || text.story}</h2>
             {book.story.split(/\n+/).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
