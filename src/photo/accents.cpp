@@ -106,15 +106,15 @@ bool is_compact(const std::vector<std::size_t>& piece, int width, int height) {
          static_cast<double>(piece.size()) > least_filled * wide * high;
 }
 
-Point middle_of_piece(const std::vector<std::size_t>& piece, int width) {
+}  // namespace
+
+Point middle_of(const Accent& accent, int width) {
   Point sum;
-  for (const std::size_t at : piece)
+  for (const std::size_t at : accent.pixels)
     sum = sum + Point{static_cast<double>(at % static_cast<std::size_t>(width)),
                       static_cast<double>(at / static_cast<std::size_t>(width))};
-  return sum * (1 / static_cast<double>(piece.size()));
+  return sum * (1 / static_cast<double>(accent.pixels.size()));
 }
-
-}  // namespace
 
 std::vector<Accent> accents_of(const Lab& lab, double least_px, double most_px) {
   constexpr int shrink = 2;
@@ -161,7 +161,7 @@ std::vector<Accent> accents_of(const Lab& lab, double least_px, double most_px) 
   constexpr double near = 7, like = 0.5;
   constexpr int most_like = 7;
   std::vector<Point> middles;
-  for (const Accent& accent : found) middles.push_back(middle_of_piece(accent.pixels, plane.width));
+  for (const Accent& accent : found) middles.push_back(middle_of(accent, plane.width));
   std::vector<Accent> accents;
   for (std::size_t i = 0; i < found.size(); ++i) {
     const auto size = static_cast<double>(found[i].pixels.size());

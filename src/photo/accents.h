@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "geometry/path.h"
 #include "photo/lab.h"
 #include "photo/label_map.h"
 
@@ -19,6 +20,9 @@ struct Accent {
   // face.
   bool is_sure = true;
 };
+
+// The mean of an accent's pixels, in a picture of that width; of a pixel its upper left corner counts.
+geometry::Point middle_of(const Accent& accent, int width);
 
 // The spots of `least_px` to `most_px` pixels that stand out from what surrounds them, the clearest first, no
 // two of the sure ones overlap. They are the parts of the picture's component tree that change little while

@@ -219,21 +219,16 @@ class Composer {
     drawing::NaturalColour colour{};
     if (composition_.colours == nullptr) return colour;
     for (std::size_t c = 0; c < colour.size(); ++c)
-      colour[c] = composition_.colours->rgb[3 * pixel_at(p) + c];
+      colour[c] = composition_.colours->rgb[3 * composition_.map.index_under(p) + c];
     return colour;
-  }
-
-  std::size_t pixel_at(Point p) const {
-    const LabelMap& map = composition_.map;
-    return map.index(std::clamp(static_cast<int>(p.x), 0, map.width - 1),
-                     std::clamp(static_cast<int>(p.y), 0, map.height - 1));
   }
 
   // 0 to 1: the median of the gradient along it.
   double strength_of(const BorderLine& line) const {
     if (composition_.gradient.empty()) return 0;
     std::vector<float> values;
-    for (const Point p : line.points) values.push_back(composition_.gradient[pixel_at(p)]);
+    for (const Point p : line.points)
+      values.push_back(composition_.gradient[composition_.map.index_under(p)]);
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
     std::nth_element(values.begin(), middle, values.end());
     return std::min(1.0, static_cast<double>(*middle) / full_strength);
@@ -255,7 +250,7 @@ class Composer {
   bool under_brush(const BorderLine& line) const {
     if (composition_.fine.empty()) return false;
     std::size_t under = 0;
-    for (const Point p : line.points) under += composition_.fine[pixel_at(p)];
+    for (const Point p : line.points) under += composition_.fine[composition_.map.index_under(p)];
     return 2 * under > line.points.size();
   }
 

@@ -69,17 +69,12 @@ class Contours {
   }
 
  private:
-  std::size_t pixel_at(Point p) const {
-    return map_.index(std::clamp(static_cast<int>(p.x), 0, map_.width - 1),
-                      std::clamp(static_cast<int>(p.y), 0, map_.height - 1));
-  }
-
   // Borders run between pixels: the stronger side counts.
   double strength_at(Point p) const {
     double most = 0;
     for (const double dx : {-0.6, 0.6})
       for (const double dy : {-0.6, 0.6})
-        most = std::max(most, static_cast<double>(gradient_[pixel_at(p + Point{dx, dy})]));
+        most = std::max(most, static_cast<double>(gradient_[map_.index_under(p + Point{dx, dy})]));
     return most;
   }
 
@@ -198,7 +193,8 @@ class Contours {
     Stretch chain{ridge.points, ridge.strengths, false, false};
     double subject = 0;
     for (std::size_t i = 0; i < chain.points.size(); ++i) {
-      const double weight = weights[static_cast<std::size_t>(finer.labels[pixel_at(chain.points[i])])];
+      const double weight =
+          weights[static_cast<std::size_t>(finer.labels[map_.index_under(chain.points[i])])];
       subject += weight;
       chain.strengths[i] *= strength_of_border * (for_background + (1 - for_background) * weight);
     }
@@ -212,7 +208,8 @@ class Contours {
     constexpr double strength_of_border = 3;
     Stretch chain{line.points, line.strengths, false, true};
     for (std::size_t i = 0; i < chain.points.size(); ++i) {
-      const double weight = weights[static_cast<std::size_t>(finer.labels[pixel_at(chain.points[i])])];
+      const double weight =
+          weights[static_cast<std::size_t>(finer.labels[map_.index_under(chain.points[i])])];
       // What is half background is drawn a quarter as soon: grass, branches and walls have many lines.
       chain.strengths[i] *= strength_of_border * weight * weight;
     }
@@ -226,7 +223,8 @@ class Contours {
     parts_of(
         chain,
         [&](std::size_t i) {
-          return chain.strengths[i] >= weak && static_cast<double>(room_[pixel_at(chain.points[i])]) >= clear;
+          return chain.strengths[i] >= weak &&
+                 static_cast<double>(room_[map_.index_under(chain.points[i])]) >= clear;
         },
         parts);
   }
@@ -234,7 +232,7 @@ class Contours {
   std::vector<Stretch> free_parts(const Stretch& stretch) const {
     std::vector<Stretch> parts;
     parts_of(
-        stretch, [&](std::size_t i) { return taken_[pixel_at(stretch.points[i])] == 0; }, parts);
+        stretch, [&](std::size_t i) { return taken_[map_.index_under(stretch.points[i])] == 0; }, parts);
     return parts;
   }
 
@@ -260,14 +258,14 @@ class Contours {
       const Point end = from_end ? points[n - 1] : points[0];
       const Point inner = from_end ? points[n - 1 - off] : points[off];
       const Point way = (end - inner) * (1 / std::max(1e-9, geometry::length(end - inner)));
-      const int own = map_.labels[pixel_at(end)];
+      const int own = map_.labels[map_.index_under(end)];
       constexpr double near = 1.6, near_for_length = 0.3;
       const int most = static_cast<int>(
           std::max(near * settings_.clear_px, near_for_length * geometry::length(points[n - 1] - points[0])));
       for (int k = 1; k <= most; ++k) {
         const Point there = end + way * k;
         if (there.x < 1 || there.y < 1 || there.x > map_.width - 1 || there.y > map_.height - 1) return -1;
-        if (map_.labels[pixel_at(there)] != own) return k;
+        if (map_.labels[map_.index_under(there)] != own) return k;
       }
       return -1;
     };

@@ -14,11 +14,6 @@ namespace {
 
 using geometry::Point;
 
-std::size_t pixel_under(const LabelMap& map, Point p) {
-  return map.index(std::clamp(static_cast<int>(p.x), 0, map.width - 1),
-                   std::clamp(static_cast<int>(p.y), 0, map.height - 1));
-}
-
 Point middle_of_pixel(const LabelMap& map, std::size_t at) {
   const auto w = static_cast<std::size_t>(map.width);
   return {static_cast<double>(at % w) + 0.5, static_cast<double>(at / w) + 0.5};
@@ -30,13 +25,13 @@ void for_each_pixel(const LabelMap& map, const InnerLine& line, const Visit& vis
   const std::size_t n = line.points.size();
   for (std::size_t i = 0; i < n; ++i) {
     if (i + 1 == n && !line.closed) {
-      visit(pixel_under(map, line.points[i]));
+      visit(map.index_under(line.points[i]));
       continue;
     }
     const Point from = line.points[i], to = line.points[(i + 1) % n];
     const int steps = std::max(1, static_cast<int>(std::ceil(2 * geometry::length(to - from))));
     for (int k = 0; k < steps; ++k)
-      visit(pixel_under(map, geometry::lerp(from, to, static_cast<double>(k) / steps)));
+      visit(map.index_under(geometry::lerp(from, to, static_cast<double>(k) / steps)));
   }
 }
 
@@ -85,13 +80,13 @@ class Joiner {
   }
 
   int own_label(const InnerLine& line) const {
-    return map_.labels[pixel_under(map_, line.points[line.points.size() / 2])];
+    return map_.labels[map_.index_under(line.points[line.points.size() / 2])];
   }
 
   // Whether the last point lies at a border, a line or the picture's edge.
   bool is_held(const InnerLine& line, std::size_t number) const {
     const int own = own_label(line);
-    const std::size_t end = pixel_under(map_, line.points.back());
+    const std::size_t end = map_.index_under(line.points.back());
     bool held = is_goal(end, own, number);
     for_eight_neighbours(end, map_.width, map_.labels.size(),
                          [&](std::size_t beside) { held = held || is_goal(beside, own, number); });
@@ -115,7 +110,7 @@ class Joiner {
       if (x < 0 || y < 0 || x >= side || y >= side) return cells;
       return static_cast<std::size_t>(y) * static_cast<std::size_t>(side) + static_cast<std::size_t>(x);
     };
-    const std::size_t start = pixel_under(map_, end);
+    const std::size_t start = map_.index_under(end);
     using Entry = std::pair<double, std::size_t>;
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
     cost[cell_of(start)] = 0;
@@ -258,7 +253,7 @@ std::vector<int> kept_parts(const LabelMap& map, const LabelMap& parts, const Cu
 void add_loose_stretches(const LabelMap& map, const LabelMap& parts, const InnerLine& line, double stray_px,
                          std::vector<InnerLine>& loose) {
   const auto is_border = [&](Point p) {
-    const std::size_t at = pixel_under(map, p);
+    const std::size_t at = map.index_under(p);
     bool found = false;
     const auto look = [&](std::size_t beside) {
       found = found || (parts.labels[beside] != parts.labels[at] && map.labels[beside] == map.labels[at]);

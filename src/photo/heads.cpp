@@ -19,15 +19,11 @@ struct Spot {
 };
 
 std::vector<Spot> dark_spots(const std::vector<Accent>& accents, int width) {
-  const auto w = static_cast<std::size_t>(width);
   std::vector<Spot> spots;
   for (const Accent& accent : accents) {
     if (!accent.is_dark || accent.pixels.empty()) continue;
-    Point sum;
-    for (const std::size_t at : accent.pixels)
-      sum = sum + Point{static_cast<double>(at % w) + 0.5, static_cast<double>(at / w) + 0.5};
-    const auto size = static_cast<double>(accent.pixels.size());
-    spots.push_back({sum * (1 / size), std::sqrt(size / std::numbers::pi), accent.contrast, &accent});
+    const double radius = std::sqrt(static_cast<double>(accent.pixels.size()) / std::numbers::pi);
+    spots.push_back({middle_of(accent, width) + Point{0.5, 0.5}, radius, accent.contrast, &accent});
   }
   return spots;
 }

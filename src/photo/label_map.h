@@ -1,9 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
 #include <vector>
+
+#include "geometry/path.h"
 
 namespace photo {
 
@@ -16,6 +19,11 @@ struct LabelMap {
 
   std::size_t index(int x, int y) const {
     return static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x);
+  }
+  // Of the pixel under a point, or of the nearest one beyond the edge.
+  std::size_t index_under(geometry::Point p) const {
+    return index(std::clamp(static_cast<int>(p.x), 0, width - 1),
+                 std::clamp(static_cast<int>(p.y), 0, height - 1));
   }
   int at(int x, int y) const { return labels[index(x, y)]; }
 };

@@ -266,29 +266,24 @@ std::vector<Eye> add_accents(const Lab& lab, const std::vector<Face>& faces, con
   const double square = scale.mm_per_px * scale.mm_per_px;
   std::vector<Eye> eyes;
   std::vector<Accent> accents = accents_of(lab, least_mm2 / square, most_mm2 / square);
-  const auto middle_of = [&lab](const Accent& accent) {
-    geometry::Point sum;
-    for (const std::size_t at : accent.pixels)
-      sum = sum + geometry::Point{static_cast<double>(at % static_cast<std::size_t>(lab.width)),
-                                  static_cast<double>(at / static_cast<std::size_t>(lab.width))};
-    return sum * (1 / static_cast<double>(accent.pixels.size()));
-  };
   const auto weight_of = [&finer](const Accent& accent) {
     double weight = 0;
     for (const std::size_t at : accent.pixels)
       weight += finer.weights[static_cast<std::size_t>(finer.map.labels[at])];
     return weight / static_cast<double>(accent.pixels.size());
   };
-  std::erase_if(accents, [&](const Accent& accent) {
-    const geometry::Point middle = middle_of(accent);
+  const auto is_at_one = [&lab](const Accent& accent, const std::vector<Eye>& known) {
+    const geometry::Point middle = middle_of(accent, lab.width);
     const double reach = std::sqrt(static_cast<double>(accent.pixels.size())) / 2;
-    return weight_of(accent) < least_weight_in_head ||
-           std::any_of(faces.begin(), faces.end(),
-                       [&](const Face& face) {
-                         return geometry::length(middle - face.middle) < face_share * face.size;
-                       }) ||
-           std::any_of(result.eyes.begin(), result.eyes.end(), [&](const Eye& eye) {
-             return geometry::length(middle - eye.middle) < apart * eye.radius + reach;
+    return std::any_of(known.begin(), known.end(), [&](const Eye& eye) {
+      return geometry::length(middle - eye.middle) < apart * eye.radius + reach;
+    });
+  };
+  std::erase_if(accents, [&](const Accent& accent) {
+    const geometry::Point middle = middle_of(accent, lab.width);
+    return weight_of(accent) < least_weight_in_head || is_at_one(accent, result.eyes) ||
+           std::any_of(faces.begin(), faces.end(), [&](const Face& face) {
+             return geometry::length(middle - face.middle) < face_share * face.size;
            });
   });
   std::vector<Accent> noses;
@@ -297,12 +292,7 @@ std::vector<Eye> add_accents(const Lab& lab, const std::vector<Face>& faces, con
     eyes.push_back(head.left), eyes.push_back(head.right);
   }
   std::erase_if(accents, [&](const Accent& accent) {
-    const geometry::Point middle = middle_of(accent);
-    const double reach = std::sqrt(static_cast<double>(accent.pixels.size())) / 2;
-    return !accent.is_sure || weight_of(accent) < least_weight ||
-           std::any_of(eyes.begin(), eyes.end(), [&](const Eye& eye) {
-             return geometry::length(middle - eye.middle) < apart * eye.radius + reach;
-           });
+    return !accent.is_sure || weight_of(accent) < least_weight || is_at_one(accent, eyes);
   });
   accents.insert(accents.begin(), noses.begin(), noses.end());
   AccentSettings settings;

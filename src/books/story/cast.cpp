@@ -374,6 +374,12 @@ bool is_night(const StoryPage& page) {
   return page.scene == "nacht" || page.weather == "nacht";
 }
 
+drawing::Age youngest_of(const std::vector<StoryPage>& pages) {
+  drawing::Age age = drawing::Age::years_9_up;
+  for (const StoryPage& page : pages) age = std::min(age, page.age);
+  return age;
+}
+
 StoryPage story_page(const drawing::Wish& wish) {
   const bool cast = !wish.special || wish.special == "labyrinth";
   if (!cast) {

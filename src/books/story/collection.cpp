@@ -178,12 +178,6 @@ class CollectionWriter {
   }
 
  private:
-  static drawing::Age youngest_of(const std::vector<StoryPage>& pages) {
-    drawing::Age age = drawing::Age::years_9_up;
-    for (const StoryPage& page : pages) age = std::min(age, page.age);
-    return age;
-  }
-
   const Frame& frame_for(drawing::Age age) {
     const std::string_view own = age == drawing::Age::years_9_up ? "9" : "36";
     std::vector<const Frame*> fitting;

@@ -276,10 +276,6 @@ bool is_a_day(const std::vector<StoryPage>& pages) {
          deeds == pages.size() && runs;
 }
 
-}  // namespace
-
-namespace {
-
 // Whether most pages are about somebody whose name nobody knows: "Robi" on a page after "Robi ist ein kleiner
 // Roboter".
 bool is_about_one_name(const std::vector<StoryPage>& pages) {

@@ -11,18 +11,8 @@
 // What a told book says as a whole, and how it stands on each of its pages.
 
 namespace books::story {
-namespace {
-
-bool share_somebody(const std::vector<std::string>& here, const std::vector<std::string>& there) {
-  return std::find_first_of(here.begin(), here.end(), there.begin(), there.end()) != here.end();
-}
-
-}  // namespace
-
 RetoldBook::RetoldBook(const std::vector<StoryPage>& of_pages, const RetoldTexts& texts, std::string of_title)
-    : pages(of_pages), title(std::move(of_title)), texts_(texts) {
-  for (const StoryPage& page : pages) age = std::min(age, page.age);
-}
+    : pages(of_pages), title(std::move(of_title)), age(youngest_of(of_pages)), texts_(texts) {}
 
 bool RetoldBook::is_sad(std::size_t index) const {
   const StoryPage& page = pages[index];
@@ -61,7 +51,8 @@ bool RetoldBook::is_found(std::size_t index) const {
   for (std::size_t i = 0; i < index; ++i) {
     // "Minka ist weg" on a page before.
     const bool lost = i < troubles.size() && troubles[i].told != nullptr && troubles[i].told->name == "lost";
-    if (lost && share_somebody(facts[i].beings_of_doers(), facts[index].beings_of_doers())) return true;
+    if (lost && telling::have_in_common(facts[i].beings_of_doers(), facts[index].beings_of_doers()))
+      return true;
     if (!past[i] ||
         !telling::is_one_of(past[i]->infinitive, std::array<std::string_view, 2>{"suchen", "vermissen"}))
       continue;
@@ -99,7 +90,7 @@ bool RetoldBook::is_in_trouble() const {
 bool RetoldBook::is_known(std::size_t index) const {
   if (index == 0) return true;
   for (std::size_t i = 0; i < index; ++i) {
-    if (share_somebody(facts[index].beings_of_doers(), facts[i].beings())) return true;
+    if (telling::have_in_common(facts[index].beings_of_doers(), facts[i].beings())) return true;
   }
   return false;
 }

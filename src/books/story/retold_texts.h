@@ -34,8 +34,8 @@ struct OccasionTexts {
 };
 
 // What a story has around the sentences that somebody wrote (resources/stories/retold.txt and
-// beginnings.txt). Immutable. What
-// the words before a line say of its page, and which slots it has: README.md.
+// beginnings.txt). Immutable. What the words before a line say of its page, and which slots it has:
+// README.md.
 class RetoldTexts {
  public:
   // Those of the executable; read at the first call. Throws std::logic_error where they are malformed.

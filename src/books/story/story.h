@@ -22,6 +22,9 @@ struct StoryPage {
   drawing::Age age = drawing::Age::years_6_8;  // whom it was drawn for; a story is for the youngest of all
 };
 
+// The age of the youngest whom they were drawn for; nine and more where there are none.
+drawing::Age youngest_of(const std::vector<StoryPage>& pages);
+
 // What a picture is going to show, by its sentence.
 StoryPage story_page(const drawing::Wish& wish);
 // What a finished picture shows.

@@ -117,11 +117,6 @@ bool says_time(const Pattern* line) {
                      [&](std::string_view time) { return line->text().find(time) != std::string::npos; });
 }
 
-// Whether two pages' beings have one in common.
-bool meet(const std::vector<std::string>& here, const std::vector<std::string>& there) {
-  return std::find_first_of(here.begin(), here.end(), there.begin(), there.end()) != here.end();
-}
-
 }  // namespace
 
 std::string_view ToldLines::place_of(std::size_t index) const {
@@ -241,7 +236,9 @@ std::string ToldLines::all_well(std::size_t index) {
   for (std::size_t i = 1; i <= index; ++i) {
     const TroubleOnPage& trouble = book_.troubles[i];
     const TroubleTexts* good = trouble.healed != nullptr ? trouble.healed : trouble.turned;
-    if (good == nullptr || !meet(book_.facts[trouble.since].beings(), book_.facts[index].beings())) continue;
+    if (good == nullptr ||
+        !telling::have_in_common(book_.facts[trouble.since].beings(), book_.facts[index].beings()))
+      continue;
     if (trouble.turned != nullptr && i == index) continue;
     if (std::string well = of_trouble(good->wells, trouble.since, index); !well.empty()) return well;
   }
@@ -408,13 +405,14 @@ german::Mentions ToldLines::helper(const std::vector<std::string>& others, std::
   for (std::size_t i = 0; i <= last; ++i) {
     const PageFacts& page = book_.facts[i];
     if (!page.fits(people, "")) continue;
-    if (!meet(page.beings_of_doers(), others)) return page.doers();
+    if (!telling::have_in_common(page.beings_of_doers(), others)) return page.doers();
   }
   // "Der Ritter und der Drache essen Kuchen": the knight.
   for (std::size_t i = 0; i <= last; ++i) {
     for (const german::Mention& doer : book_.facts[i].doers()) {
       const std::vector<std::string> names = {doer.noun.name(), german::bare_name(doer)};
-      if (doer.count == 1 && book_.facts[i].is_of_people() && !meet(names, others)) return {doer};
+      if (doer.count == 1 && book_.facts[i].is_of_people() && !telling::have_in_common(names, others))
+        return {doer};
     }
   }
   return {};

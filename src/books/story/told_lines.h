@@ -55,7 +55,7 @@ struct RetoldBook {
   std::vector<std::optional<telling::PastSentence>> past;
   std::vector<PageFacts> facts;
   std::vector<TroubleOnPage> troubles;
-  drawing::Age age = drawing::Age::years_9_up;  // the youngest
+  const drawing::Age age;  // of the youngest
 
  private:
   const RetoldTexts& texts_;

@@ -3,16 +3,13 @@
 #include <algorithm>
 #include <string>
 
+#include "books/telling/sentence_words.h"
+
 namespace books::story {
 namespace {
 
 bool says_any(const PageFacts& page, const std::vector<std::string>& words) {
   return std::any_of(words.begin(), words.end(), [&](const std::string& word) { return page.says(word); });
-}
-
-bool share_beings(const PageFacts& one, const PageFacts& other) {
-  return std::find_first_of(one.beings().begin(), one.beings().end(), other.beings().begin(),
-                            other.beings().end()) != one.beings().end();
 }
 
 }  // namespace
@@ -37,7 +34,7 @@ std::vector<TroubleOnPage> troubles_of(const std::vector<PageFacts>& pages, cons
       if (says_any(pages[i], open->heals))
         page.healed = open;
       else if (page.told == nullptr && !pages[i].quotes() && !open->turns.empty() && !heals_later(i, *open) &&
-               share_beings(pages[i], pages[since]))
+               telling::have_in_common(pages[i].beings(), pages[since].beings()))
         page.turned = open;
       if (page.healed != nullptr || page.turned != nullptr) open = nullptr;
     }
@@ -45,8 +42,10 @@ std::vector<TroubleOnPage> troubles_of(const std::vector<PageFacts>& pages, cons
   }
   constexpr std::size_t brief_pages = 2;
   // A hare that ran away in the middle was nobody's.
-  const bool matters = since == 0 || since + 1 == pages.size() || share_beings(pages[since], pages.front()) ||
-                       share_beings(pages[since], pages.back());
+  const std::vector<std::string>& struck = pages[since].beings();
+  const bool matters = since == 0 || since + 1 == pages.size() ||
+                       telling::have_in_common(struck, pages.front().beings()) ||
+                       telling::have_in_common(struck, pages.back().beings());
   if (open != nullptr && matters && !(open->is_brief && since + brief_pages < pages.size())) {
     all.back().rescued = open;
     all.back().since = since;

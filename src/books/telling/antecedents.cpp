@@ -426,8 +426,7 @@ bool brings_in(const std::string& sentence, const std::string& noun) {
 }
 
 bool shares_somebody(const Wish& one, const Wish& other) {
-  const std::vector<std::string> here = beings_named(one), there = beings_named(other);
-  return std::find_first_of(here.begin(), here.end(), there.begin(), there.end()) != here.end();
+  return have_in_common(beings_named(one), beings_named(other));
 }
 
 bool somebody_comes(const Wish& wish) {

@@ -69,4 +69,8 @@ bool is_coordinating(std::string_view word) {
   return is_one_of(word, words);
 }
 
+bool have_in_common(const std::vector<std::string>& here, const std::vector<std::string>& there) {
+  return std::find_first_of(here.begin(), here.end(), there.begin(), there.end()) != here.end();
+}
+
 }  // namespace books::telling

@@ -33,6 +33,9 @@ bool is_one_of(std::string_view word, const std::array<std::string_view, N>& lis
   return std::find(list.begin(), list.end(), word) != list.end();
 }
 
+// Whether two lists of names have one in common.
+bool have_in_common(const std::vector<std::string>& here, const std::vector<std::string>& there);
+
 // What stands apart from its verb at the end of a clause: "aus" of "lacht ihn aus".
 inline constexpr std::array<std::string_view, 26> separable_particles = {
     "ab",       "an",     "auf",    "aus",  "ein",  "mit",    "vor",    "zu",     "los",

@@ -109,10 +109,11 @@ NounPhrase read_noun_phrase(const Lexicon& lexicon, const NounContext& context, 
   const bool plural = context.after_with && determiners.article.ends_with("en") && !determiners.count &&
                       reading.number != GrammaticalNumber::singular;
   if (plural) phrase.count = std::max(phrase.count, several_of(*reading.word));
-  if (is_genitive_of_owner(determiners, reading, tokens) && carries_somebody(tokens)) phrase.count = 1;
+  const bool genitive = is_genitive_of_owner(determiners, reading, tokens);
+  if (genitive && carries_somebody(tokens)) phrase.count = 1;
   phrase.names_owner = names_owner(lexicon, context, reading, tokens);
-  phrase.is_celebrated = phrase.names_owner && is_genitive_of_owner(determiners, reading, tokens) &&
-                         tokens.size() > 1 && tokens[1].key.starts_with("geburtstag");
+  phrase.is_celebrated =
+      phrase.names_owner && genitive && tokens.size() > 1 && tokens[1].key.starts_with("geburtstag");
   if (phrase.is_celebrated) phrase.count = 1;
   if (context.first_kind && are_two_kinds(*context.first_kind, determiners))
     share_noun(phrase, *context.first_kind, reading);

@@ -100,11 +100,14 @@ bool Board::near(const Cells& cells, const geometry::Mask& mask, double distance
   const double most = distance_mm / board_cell_mm + cell_share;
   const int reach = static_cast<int>(most);
   const int columns = taken_.columns(), rows = taken_.rows();
+  // How far a circle reaches to the sides, by row from its middle on.
+  std::vector<int> sides;
+  for (int dy = 0; dy <= reach; ++dy) sides.push_back(static_cast<int>(std::sqrt(most * most - dy * dy)));
   for (const std::size_t cell : cells) {
     const int column = static_cast<int>(cell % static_cast<std::size_t>(columns));
     const int row = static_cast<int>(cell / static_cast<std::size_t>(columns));
     for (int dy = -reach; dy <= reach; ++dy) {
-      const int rest = static_cast<int>(std::sqrt(most * most - dy * dy));
+      const int rest = sides[static_cast<std::size_t>(std::abs(dy))];
       for (int dx = -rest; dx <= rest; ++dx) {
         const int x = column + dx, y = row + dy;
         if (x >= 0 && y >= 0 && x < columns && y < rows && mask.at(x, y)) return true;

@@ -117,9 +117,16 @@ int Set::fill_wall(const std::vector<Prop>& props, int count) {
   const int target = adorned(count);
   // A wall that is bare in spite of all gets more, and larger things.
   const int most = target + more_on_bare_wall;
+  // Whether it is, and how many things hung there when that was looked at.
+  bool bare = true;
+  int looked_at = -1;
   for (std::size_t tried = 0; placed < most && tried < 3 * list.size(); ++tried) {
     const bool enough = placed >= target;
-    if (enough && !is_bare(wall)) break;
+    if (enough && looked_at != placed) {
+      bare = is_bare(wall);
+      looked_at = placed;
+    }
+    if (enough && !bare) break;
     const Prop& prop = list[tried % list.size()];
     if (used_up(prop) || !may_add(prop.kind) || (enough && uses_of(prop) == 0)) continue;
     if (enough) line.reset();

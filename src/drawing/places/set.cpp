@@ -23,9 +23,6 @@ constexpr double whole_thing_mm = 58, most_cut = 0.3;
 // Where the figures begin that far down the page, what is large and behind them grows by so much for each
 // height of the page that they are lower, up to a limit.
 constexpr double low_figures = 0.42, low_growth = 2.2, largest_scenery = 1.3;
-// So many figures are a crowd.
-constexpr std::size_t crowd = 5;
-constexpr double near_in_crowd_mm = 2.5;
 // A place behind a head is as bad as one where so much more of the thing is hidden.
 constexpr double behind_head = 0.3;
 // What is narrower stands free of everybody, and what rises above heads is at least so wide.
@@ -161,6 +158,11 @@ double Set::corner_scale() const {
   return scale_beside_figures(0.26, 0.6);
 }
 
+bool Set::is_crowded() const {
+  constexpr std::size_t crowd = 5;
+  return layout_.placements.size() >= crowd;
+}
+
 double Set::scenery_scale() const {
   const Rect& frame = stage().frame;
   double top = frame.bottom;
@@ -276,7 +278,7 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
     fit.slim_mm = slim_outdoors_mm;
   }
   // Rooms are full of furniture, and so is a page with a crowd: there it may be near to figures.
-  if (wall_foot_ || layout_.placements.size() >= crowd) {
+  if (wall_foot_ || is_crowded()) {
     fit.beside_mm = 0;
     fit.clearance_mm = near_in_crowd_mm;
   }

@@ -150,6 +150,9 @@ class Set {
   double filler_scale() const;
   // Likewise for plants in the corners, which are near: no mushroom is as tall as a child.
   double corner_scale() const;
+  // Whether so many figures are on the page that what surrounds them has to come near.
+  bool is_crowded() const;
+  static constexpr double near_in_crowd_mm = 2.5;
   // How much larger large things out of doors are where the figures are low on the page, which would be empty
   // above them otherwise.
   double scenery_scale() const;

@@ -23,8 +23,6 @@ constexpr double small_children = 1.2;
 constexpr double smallest_by_depth = 0.86;
 // How far things stay from figures and from each other. What flies before a crowd has less room.
 constexpr double air_clearance_mm = 7.5, crowded_clearance_mm = 3, ground_clearance_mm = 4.5;
-constexpr std::size_t many_figures = 5;
-constexpr double ground_crowded_mm = 2.5;
 // Drops, flakes and stars are smaller, and may be as near to each other as in a crowd.
 constexpr double tiny_mm = 17.5;
 // Things above each other on the ground are so far apart, or they seem to be stacked.
@@ -91,9 +89,9 @@ bool Set::put_in_spot(const Prop& prop, const Spot& spot, Zone zone) {
   const Rect box = figure->bounds();
   const double reach = std::max(box.width(), box.height()) / 2;
   // What flies keeps away from the sun, from each other and from heads.
-  const bool crowded = layout_.placements.size() >= many_figures;
+  const bool crowded = is_crowded();
   const bool tiny = prop.kind != "insect" && prop.high_mm < tiny_mm;
-  const double clearance = mm(on_ground && crowded ? ground_crowded_mm
+  const double clearance = mm(on_ground && crowded ? near_in_crowd_mm
                               : on_ground          ? ground_clearance_mm
                               : crowded || tiny    ? crowded_clearance_mm
                                                    : air_clearance_mm);

@@ -346,10 +346,10 @@ TEST(Retelling, EndsWithWhatGoesWithTheLastDeed) {
   const std::vector<Pattern>& ends = RetoldTexts::embedded().ends_after("schlafen");
   for (std::uint64_t seed = 1; seed <= retold_seeds; ++seed) {
     const std::string last = retell(pages_of({"Mia badet", "Mia schläft"}), seed)->pages.back();
-    EXPECT_TRUE(std::any_of(ends.begin(), ends.end(),
-                            [&](const Pattern& end) { return last.ends_with(end.text()); }) ||
-                last.ends_with("Geheimnis."))
-        << last;
+    EXPECT_TRUE(std::any_of(ends.begin(), ends.end(), [&](const Pattern& end) {
+      // Who it is, "{sein~ H}", stands before that.
+      return last.ends_with(end.text().substr(end.text().rfind('}') + 1));
+    })) << last;
   }
 }
 
