@@ -109,10 +109,12 @@ bool is_compact(const std::vector<std::size_t>& piece, int width, int height) {
 }  // namespace
 
 Point middle_of(const Accent& accent, int width) {
+  const auto w = static_cast<std::size_t>(width);
   Point sum;
-  for (const std::size_t at : accent.pixels)
-    sum = sum + Point{static_cast<double>(at % static_cast<std::size_t>(width)),
-                      static_cast<double>(at / static_cast<std::size_t>(width))};
+  for (const std::size_t at : accent.pixels) {
+    const std::size_t x = at % w, y = at / w;
+    sum = sum + Point{static_cast<double>(x), static_cast<double>(y)};
+  }
   return sum * (1 / static_cast<double>(accent.pixels.size()));
 }
 

@@ -16,7 +16,8 @@ using geometry::Point;
 
 Point middle_of_pixel(const LabelMap& map, std::size_t at) {
   const auto w = static_cast<std::size_t>(map.width);
-  return {static_cast<double>(at % w) + 0.5, static_cast<double>(at / w) + 0.5};
+  const std::size_t x = at % w, y = at / w;
+  return {static_cast<double>(x) + 0.5, static_cast<double>(y) + 0.5};
 }
 
 // Calls `visit` with each pixel on the way along the points, without gaps, some twice.
@@ -116,7 +117,8 @@ class Joiner {
     cost[cell_of(start)] = 0;
     open.emplace(0, start);
     while (!open.empty()) {
-      const auto [so_far, at] = open.top();
+      const double so_far = open.top().first;
+      const std::size_t at = open.top().second;
       open.pop();
       if (so_far > cost[cell_of(at)]) continue;
       if (at != start && is_goal(at, own, number)) {

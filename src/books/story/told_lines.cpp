@@ -195,7 +195,7 @@ std::string ToldLines::turn(std::size_t index) {
 }
 
 std::string ToldLines::ending(const std::string& text, std::size_t index) {
-  const std::string end = short_ending(text, index);
+  std::string end = short_ending(text, index);
   if (book_.is_sad(index) && book_.troubles[index].healed == nullptr) return end;
   const Lines backs = fitting(texts_.list("back"), index, text + ' ' + end);
   if (backs.empty()) return end;
