@@ -4,6 +4,7 @@
 
 #include <malloc.h>
 #include <nss.h>
+#include <signal.h>
 #include <stdlib.h>
 
 #include "cli/command_line.h"
@@ -18,6 +19,7 @@ int main(int count, char** words) {
   setenv("HOME", "/", 0);  // else libpq asks them where it is
   // Else every worker gets a heap of its own, which keeps what its largest request once needed.
   mallopt(M_ARENA_MAX, 4);
+  signal(SIGXFSZ, SIG_IGN);  // a file that may not grow any more is an error, not the end
   std::ios::sync_with_stdio(false);
   cli::Surroundings surroundings{std::cin,          std::cout,
                                  std::cerr,         config::process_environment(),

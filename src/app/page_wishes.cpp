@@ -46,6 +46,18 @@ void require_known(const std::string& id, const std::vector<WishedPlace>& list, 
   if (!known) throw AppError(ErrorCode::invalid, reason, "options." + std::string(to_string(wish)));
 }
 
+}  // namespace
+
+const std::vector<WishedPlace>& wished_places() {
+  static const std::vector<WishedPlace> places = listed(false);
+  return places;
+}
+
+const std::vector<WishedPlace>& wished_weathers() {
+  static const std::vector<WishedPlace> weathers = listed(true);
+  return weathers;
+}
+
 std::string checked_lettering(std::string_view name) {
   const std::string field = "options.name";
   const std::string_view trimmed = base::trim(name);
@@ -62,18 +74,6 @@ std::string checked_lettering(std::string_view name) {
   if (!read.refused.empty())
     throw AppError(ErrorCode::motif_refused, "motif_refused", field, {read.refused.front()});
   return std::string(trimmed);
-}
-
-}  // namespace
-
-const std::vector<WishedPlace>& wished_places() {
-  static const std::vector<WishedPlace> places = listed(false);
-  return places;
-}
-
-const std::vector<WishedPlace>& wished_weathers() {
-  static const std::vector<WishedPlace> weathers = listed(true);
-  return weathers;
 }
 
 drawing::PageWishes checked_wishes(drawing::PageWishes wishes) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "drawing/model/options.h"
@@ -18,6 +19,10 @@ struct WishedPlace {
 // By name. What can be another place's weather or time of the day is no place here.
 const std::vector<WishedPlace>& wished_places();
 const std::vector<WishedPlace>& wished_weathers();
+
+// A name above a picture without outer white space; may be empty. Throws base::AppError(invalid) for one that
+// is too long or has a letter that cannot be drawn, motif_refused for one that is not for children.
+std::string checked_lettering(std::string_view name);
 
 // The wishes with a name without outer white space. Throws base::AppError(invalid) for a place, a weather or
 // a number that is not there and a name that cannot be drawn, motif_refused for one that is not for children.

@@ -20,6 +20,8 @@ std::string german_system_error(int error_number) {
       return "das gibt es schon";
     case ENOSPC:
       return "der Datenträger ist voll";
+    case EFBIG:
+      return "so große Dateien sind hier nicht erlaubt";
     case EDQUOT:
       return "das Speicherkontingent ist aufgebraucht";
     case EROFS:

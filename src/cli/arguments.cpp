@@ -78,6 +78,22 @@ std::optional<std::string> Arguments::value(std::string_view name) const {
   return found->second;
 }
 
+void require_partners(const Arguments& arguments, std::initializer_list<std::string_view> options,
+                      std::string_view partner) {
+  if (arguments.has(partner)) return;
+  for (const std::string_view option : options)
+    if (arguments.has(option))
+      throw UsageError("option_needs_other", {std::string(option), std::string(partner)});
+}
+
+void refuse_beside(const Arguments& arguments, std::initializer_list<std::string_view> options,
+                   std::string_view other) {
+  if (!arguments.has(other)) return;
+  for (const std::string_view option : options)
+    if (arguments.has(option))
+      throw UsageError("option_not_beside", {std::string(option), std::string(other)});
+}
+
 std::string help_text(const CommandRule& rule) {
   std::string out = "Aufruf: buntstift " + std::string(rule.name);
   if (!rule.options.empty()) out += " [OPTIONEN]";

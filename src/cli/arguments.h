@@ -1,5 +1,6 @@
 #pragma once
 
+#include <initializer_list>
 #include <map>
 #include <optional>
 #include <span>
@@ -62,6 +63,15 @@ class Arguments {
   std::map<std::string, std::string> values_;
   std::vector<std::string> positionals_;
 };
+
+// Throws UsageError for one of the options that was given without `partner`, which it belongs to: it would do
+// nothing.
+void require_partners(const Arguments& arguments, std::initializer_list<std::string_view> options,
+                      std::string_view partner);
+
+// Throws UsageError for one of the options that was given beside `other`, with which it does nothing.
+void refuse_beside(const Arguments& arguments, std::initializer_list<std::string_view> options,
+                   std::string_view other);
 
 // The German help of one command: usage line, summary, options, details.
 std::string help_text(const CommandRule& rule);

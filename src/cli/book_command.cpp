@@ -11,7 +11,7 @@
 #include "cli/choose.h"
 #include "cli/commands.h"
 #include "cli/draw_options.h"
-#include "cli/picture_file.h"
+#include "cli/output_file.h"
 #include "drawing/pipeline.h"
 #include "render/pdf_book_writer.h"
 
@@ -147,6 +147,7 @@ const CommandRule book_rule{"book", "Macht aus Sätzen ein Malbuch als PDF, ohne
 
 int book_command(Words words, Surroundings&) {
   const Arguments arguments = Arguments::parse(words, book_rule);
+  require_partners(arguments, {"--level", "--no-solutions"}, "--lesson");
   const std::string output = output_of(arguments);
   const books::PrintOptions wanted = print_options(arguments);
   books::require_possible(wanted);

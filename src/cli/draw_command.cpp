@@ -171,6 +171,13 @@ const CommandRule draw_rule{
 
 int draw_command(Words words, std::ostream& out, std::ostream& err) {
   const Arguments arguments = Arguments::parse(words, draw_rule);
+  require_partners(arguments, {"--strength", "--crop", "--turn", "--kind", "--brush"}, "--photo");
+  require_partners(arguments, {"--filter"}, "--sheet");
+  refuse_beside(
+      arguments,
+      {"--seed", "--detail", "--frame", "--line", "--weather", "--place", "--figures", "--figure-size",
+       "--hair", "--outfit", "--glasses", "--name", "--style", "--explain", "--places", "--deeds"},
+      "--photo");
   if (arguments.has("--list")) {
     out << list_json();
     return exit_done;

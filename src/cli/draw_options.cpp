@@ -1,5 +1,6 @@
 #include "cli/draw_options.h"
 
+#include "app/page_wishes.h"
 #include "app/picture_prompt.h"
 #include "base/utf8.h"
 #include "cli/choose.h"
@@ -21,7 +22,7 @@ drawing::PageWishes parse_wishes(const Arguments& arguments) {
     wishes.figures = static_cast<int>(parse_number(*count, "--figures", 1, drawing::most_figures));
   if (const auto name = arguments.value("--name")) {
     if (!base::is_valid_utf8(*name)) throw UsageError("prompt_not_utf8", {});
-    wishes.name = base::trim(*name);
+    wishes.name = app::checked_lettering(*name);
   }
   return wishes;
 }

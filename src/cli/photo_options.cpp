@@ -13,6 +13,10 @@
 namespace cli {
 namespace {
 
+// More than a server takes, since nobody uploads it: a 60-megapixel camera's JPEG of best quality has about
+// 50 MB.
+constexpr std::size_t most_photo_bytes = std::size_t{100} << 20U;
+
 // "0.1,0.2,0.8,0.7": so many numbers from 0 to 1.
 std::vector<double> shares(const std::string& text, const std::string& option, std::size_t count) {
   std::vector<double> values;
@@ -61,8 +65,12 @@ photo::Page page_of_file(const std::string& path, const photo::Wishes& wishes) {
   std::ifstream file(path, std::ios::binary);
   std::string bytes;
   std::vector<char> part(std::size_t{1} << 16U);
-  while (file.read(part.data(), static_cast<std::streamsize>(part.size())) || file.gcount() > 0)
+  while (file.read(part.data(), static_cast<std::streamsize>(part.size())) || file.gcount() > 0) {
     bytes.append(part.data(), static_cast<std::size_t>(file.gcount()));
+    if (bytes.size() > most_photo_bytes)
+      throw base::AppError(base::ErrorCode::invalid, "photo_file_too_large", path,
+                           {path, std::to_string(most_photo_bytes >> 20U)});
+  }
   if (!file.eof()) throw base::AppError(base::ErrorCode::invalid, "photo_file_unreadable", path, {path});
   return photo::make_page(images::read_image(bytes, photo::wanted_side_px(wishes)), wishes);
 }

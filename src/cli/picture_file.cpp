@@ -1,14 +1,11 @@
 #include "cli/picture_file.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <cmath>
-#include <cstdio>
-#include <fstream>
 
-#include "base/system_error.h"
 #include "base/utf8.h"
 #include "cli/arguments.h"
+#include "cli/output_file.h"
 #include "render/pdf_document.h"
 #include "render/pdf_shapes.h"
 #include "render/png_writer.h"
@@ -47,20 +44,6 @@ std::string encoded(const drawing::Picture& picture, const std::string& title, c
 
 void write_picture_file(const drawing::Picture& picture, const std::string& title, const std::string& path) {
   write_file(encoded(picture, title, path), path);
-}
-
-void write_file(const std::string& bytes, const std::string& path) {
-  errno = 0;
-  std::ofstream file(path, std::ios::binary | std::ios::trunc);
-  const bool opened = file.is_open();
-  if (opened) {
-    file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    file.close();
-  }
-  if (opened && file.good()) return;
-  const std::string cause = base::german_system_error(errno);
-  if (opened) std::remove(path.c_str());
-  throw base::AppError(base::ErrorCode::unavailable, "picture_file_unwritable", {}, {path, cause});
 }
 
 }  // namespace cli

@@ -6,9 +6,6 @@
 
 namespace cli {
 
-// Writes bytes to a file. Throws base::AppError where that cannot be done; then nothing of it is left.
-void write_file(const std::string& bytes, const std::string& path);
-
 // Writes the picture to a file in the format of its ending: .svg, .png (300 dots an inch, at most 5000 wide)
 // or .pdf (one page). Throws UsageError for another ending, and what write_file throws.
 void write_picture_file(const drawing::Picture& picture, const std::string& title, const std::string& path);

@@ -60,6 +60,7 @@ TEST(BookCommand, SaysWhatIsWrong) {
   EXPECT_EQ(reason_of({"ein Löwe", "--paper", "a5", "--imposition", "booklet", "-o", file}),
             "imposition_paper");
   EXPECT_EQ(reason_of({"ein Löwe", "--part", "solutions", "-o", file}), "book_without_exercises");
+  EXPECT_EQ(reason_of({"ein Löwe", "--level", "hard", "-o", file}), "option_needs_other");
   EXPECT_EQ(reason_of({"ein Löwe", "-o", "/nirgendwo/buch.pdf"}), "picture_file_unwritable");
   EXPECT_EQ(reason_of({"ein Löwe", "--title", "Für 小明", "-o", file}), "title_unprintable");
   EXPECT_EQ(reason_of({"ein Löwe", "--title", std::string(121, 'a'), "-o", file}), "title_too_long");

@@ -242,6 +242,22 @@ TEST(DrawCommand, RefusesWhatItCannotDo) {
   EXPECT_EQ(reason_of({"\xff\xfe", "--explain"}), "prompt_not_utf8");
   EXPECT_EQ(reason_of({std::string(501, 'x'), "--explain"}), "prompt_too_long");
   EXPECT_EQ(reason_of({"--sheet", "a.svg", "--filter", "gibtesnicht"}), "sheet_empty");
+  EXPECT_EQ(reason_of({"Katze", "--explain", "--name", std::string(25, 'A')}), "lettering_too_long");
+  EXPECT_EQ(reason_of({"Katze", "--explain", "--name", "قطة"}), "lettering_unknown_letter");
+  EXPECT_EQ(reason_of({"Katze", "--explain", "--name", "\xff"}), "prompt_not_utf8");
+}
+
+TEST(DrawCommand, RefusesOptionsThatWouldDoNothing) {
+  EXPECT_EQ(reason_of({"Katze", "--explain", "--crop", "0,0,1,1"}), "option_needs_other");
+  EXPECT_EQ(reason_of({"Katze", "--explain", "--filter", "Katze"}), "option_needs_other");
+  EXPECT_EQ(reason_of({"--photo", "a.jpg", "-o", "a.png", "--name", "Emma"}), "option_not_beside");
+  EXPECT_EQ(reason_of({"--photo", "a.jpg", "-o", "a.png", "--explain"}), "option_not_beside");
+}
+
+TEST(DrawCommand, ReadsNoMoreOfAPhotoThanItCanUse) {
+  EXPECT_EQ(reason_of({"--photo", "/dev/zero", "-o", "a.png"}), "photo_file_too_large");
+  EXPECT_EQ(reason_of({"--photo", "/nirgends.jpg", "-o", "a.png"}), "photo_file_unreadable");
+  EXPECT_EQ(reason_of({"--photo", "/dev/null", "-o", "a.png"}), "image_missing");
 }
 
 }  // namespace
