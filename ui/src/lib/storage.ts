@@ -231,7 +231,11 @@ export function takePendingPrompt(): PendingPrompt | null {
 }
 
 /** What only this tab keeps, and only as long as it is open. */
-export const tabKeys = { promptToRestore: "promptToRestore", inHand: "crayonInHand" } as const;
+export const tabKeys = {
+  promptToRestore: "promptToRestore",
+  inHand: "crayonInHand",
+  unsavedBook: "unsavedBook",
+} as const;
 
 /** What this tab keeps under a name; null for nothing, and where the browser forbids storage. */
 export function readInTab(key: string): string | null {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { usualExercise } from "@/features/books/lib/book-draft.ts";
 import { savePendingPages } from "@/lib/storage.ts";
@@ -34,7 +34,7 @@ interface Sent {
 }
 
 /** A server that keeps what it is sent, as the real one does. */
-function serve(change?: (sent: Sent) => Answer | undefined, others: Record<string, Answer> = {}) {
+function serve(change?: (sent: Sent) => Answer | undefined, others: Record<string, Answer | (() => Answer)> = {}) {
   const kept: Sent[] = [];
   let version = 1;
   const put = ({ body }: SentCall): Answer => {
@@ -266,6 +266,67 @@ describe("a finished book", () => {
     expect(kept).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Neu laden" }));
     await waitFor(() => expect(screen.getByLabelText("Titel")).toHaveValue("Tiere"));
+  });
+
+  /** A server on which somebody else has made version 2 of the book. */
+  const serveChanged = () => {
+    const message = "Dieses Malbuch wurde inzwischen an anderer Stelle geändert.";
+    const refuse = ({ version }: Sent) =>
+      version === 1 ? { status: 409, body: { code: "conflict", message } } : undefined;
+    let reads = 0;
+    return serve(refuse, {
+      "GET /api/coloring-books/7": () => ({
+        body: reads++ === 0 ? stored : { ...stored, title: "Fische", version: 2 },
+      }),
+    });
+  };
+
+  it("that was changed elsewhere is as it was made here, where that is wanted", async () => {
+    const kept = serveChanged();
+    const user = await open();
+    await user.type(screen.getByLabelText("Titel"), " im Zoo");
+    await user.click(await screen.findByRole("button", { name: "Meine Fassung behalten" }));
+    await waitFor(() => expect(kept.at(-1)).toMatchObject({ title: "Tiere im Zoo", version: 2 }));
+    await saved();
+  });
+
+  it("that was read anew gives back what was typed before", async () => {
+    const kept = serveChanged();
+    const user = await open();
+    await user.type(screen.getByLabelText("Titel"), " im Zoo");
+    await user.click(await screen.findByRole("button", { name: "Neu laden" }));
+    await waitFor(() => expect(screen.getByLabelText("Titel")).toHaveValue("Fische"));
+    expect(kept).toEqual([]);
+    await user.click(await screen.findByRole("button", { name: "Meine Fassung zurückholen" }));
+    await waitFor(() => expect(screen.getByLabelText("Titel")).toHaveValue("Tiere im Zoo"));
+    await waitFor(() => expect(kept.at(-1)).toMatchObject({ title: "Tiere im Zoo", version: 2 }));
+  });
+
+  it("still has what was typed when the session had ended", async () => {
+    let isOver = true;
+    const kept = serve(() =>
+      isOver ? { status: 401, body: { code: "unauthenticated", message: "Bitte melden Sie sich an." } } : undefined,
+    );
+    const user = await open();
+    await user.type(screen.getByLabelText("Titel"), " im Zoo");
+    await user.click(await screen.findByText("Anmelden", { selector: "main a, main a *" }));
+    expect(location.pathname).toBe("/auth/login");
+    isOver = false;
+    act(() => signInAs({ plan: "premium" }));
+    await waitFor(() => expect(screen.getByLabelText("Titel")).toHaveValue("Tiere im Zoo"));
+    expect(await screen.findByText("Ihre letzten Änderungen sind wieder da.")).toBeInTheDocument();
+    await waitFor(() => expect(kept.at(-1)).toMatchObject({ title: "Tiere im Zoo", version: 1 }));
+  });
+
+  it("keeps for nobody else what somebody typed", async () => {
+    serve(() => ({ status: 503, body: { code: "unavailable", message: "Gerade nicht." } }));
+    const user = await open();
+    await user.type(screen.getByLabelText("Titel"), " im Zoo");
+    await screen.findByText("Gerade nicht.");
+    cleanup();
+    signInAs({ plan: "premium", id: "u2" });
+    await open();
+    expect(screen.getByLabelText("Titel")).toHaveValue("Tiere");
   });
 
   it("is copied, and the copy opened", async () => {

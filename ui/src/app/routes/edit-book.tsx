@@ -1,10 +1,13 @@
-import { lazy, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
+import { showToast } from "@/components/ui/toast-store.ts";
 import { Waiting } from "@/components/ui/waiting.tsx";
 import { routes } from "@/config/paths.ts";
 import { useBook } from "@/features/books/api/get-book.ts";
 import { BookEditor } from "@/features/books/components/book-editor.tsx";
+import type { BookDraft } from "@/features/books/lib/book-draft.ts";
+import { forgetDraft, keepDraft } from "@/features/books/lib/kept-draft.ts";
 import { usePages } from "@/features/drawing/lib/page-store.ts";
 import { useKnownPages } from "@/features/drawing/lib/use-restored-pages.ts";
 import { messageOf } from "@/lib/api-client.ts";
@@ -38,10 +41,27 @@ function OpenEditor({ id, userId }: { id: string; userId: string }) {
       </Notice>
     );
   }
-  const reload = () => void book.refetch().then(() => setRound((before) => before + 1));
+  const beginAnew = () => setRound((before) => before + 1);
+  const reload = async (changes: BookDraft) => {
+    const { data } = await book.refetch();
+    if (data?.version === undefined) return;
+    const { version } = data;
+    forgetDraft();
+    beginAnew();
+    const takeBack = () => {
+      keepDraft(userId, id, { version, draft: changes });
+      beginAnew();
+    };
+    showToast({
+      title: editorText.state.reloaded,
+      variant: "neutral",
+      action: { label: editorText.state.takeBack, onClick: takeBack },
+    });
+  };
   return (
     <BookEditor
       key={round}
+      userId={userId}
       id={id}
       book={book.data}
       isPremium={isPremium}
@@ -50,8 +70,22 @@ function OpenEditor({ id, userId }: { id: string; userId: string }) {
         <AlbumChoice userId={userId} onChoose={({ imageUrl }) => onChoose(imageUrl)} {...choice} />
       )}
       pageLimit={pageLimit}
-      onReload={reload}
+      onReload={(changes) => void reload(changes)}
     />
+  );
+}
+
+/** Who was changing the book, or has its address, comes back to it by whichever way they sign in. */
+function SignedOut() {
+  useEffect(returnHereAfterSignIn, []);
+  return (
+    <div className={page.centred}>
+      <h1>{editorText.title}</h1>
+      <p>{booksText.list.signIn}</p>
+      <ButtonLink href={routes.login} look="main" icon="person">
+        {layoutText.signIn}
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -59,17 +93,7 @@ function OpenEditor({ id, userId }: { id: string; userId: string }) {
 export default function EditBook({ id }: { id: string }) {
   usePageHead({ title: editorText.title, noIndex: true });
   const user = useCurrentUser();
-  if (!user) {
-    return (
-      <div className={page.centred}>
-        <h1>{editorText.title}</h1>
-        <p>{booksText.list.signIn}</p>
-        <ButtonLink href={routes.login} look="main" icon="person" onClick={returnHereAfterSignIn}>
-          {layoutText.signIn}
-        </ButtonLink>
-      </div>
-    );
-  }
+  if (!user) return <SignedOut />;
   return (
     <div className={page.page}>
       <OpenEditor id={id} userId={user.sub} />

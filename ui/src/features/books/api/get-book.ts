@@ -37,9 +37,8 @@ export const bookSchema = z.object({
 /** A book, or a built-in template. */
 export type Book = z.infer<typeof bookSchema>;
 
-/** Reads a book or template by its id. */
-export const useBook = (id: string) =>
-  useQuery({
-    queryKey: ["/api/coloring-books", id],
-    queryFn: () => read(`/api/coloring-books/${encodeURIComponent(id)}`, bookSchema),
-  });
+/** Reads a book or template by its id, as the server has it now. */
+export const readBook = (id: string) => read(`/api/coloring-books/${encodeURIComponent(id)}`, bookSchema);
+
+/** A book or template by its id, read once. */
+export const useBook = (id: string) => useQuery({ queryKey: ["/api/coloring-books", id], queryFn: () => readBook(id) });

@@ -8,7 +8,7 @@ import { scrollTo } from "@/lib/scroll.ts";
 import { editorText } from "@/text/book-editor.ts";
 import { useCopyBook } from "../api/edit-book.ts";
 import type { Book } from "../api/get-book.ts";
-import { isSamePlace, type Place, placeOfField } from "../lib/book-draft.ts";
+import { type BookDraft, isSamePlace, type Place, placeOfField } from "../lib/book-draft.ts";
 import { type SaveState, useBookEditor } from "../lib/use-book-editor.ts";
 import styles from "./book-editor.module.css";
 import { type AlbumOf, EditContents } from "./edit-contents.tsx";
@@ -31,11 +31,12 @@ interface SaveStatusProps {
   isSaidElsewhere: boolean;
   onRetry: () => void;
   onReload: () => void;
+  onOverwrite: () => void;
   onShow: (() => void) | undefined;
 }
 
 /** Whether everything is stored, and what to do where it is not. */
-function SaveStatus({ state, isSaidElsewhere, onRetry, onReload, onShow }: SaveStatusProps) {
+function SaveStatus({ state, isSaidElsewhere, onRetry, onReload, onOverwrite, onShow }: SaveStatusProps) {
   const { is } = state;
   if (is === "saved" || is === "changed" || is === "saving") {
     return (
@@ -48,7 +49,12 @@ function SaveStatus({ state, isSaidElsewhere, onRetry, onReload, onShow }: SaveS
   return (
     <div className={styles.trouble} role="alert">
       <p>{state.message}</p>
-      {is === "outdated" && <Button onClick={onReload}>{text.state.reload}</Button>}
+      {is === "outdated" && (
+        <>
+          <Button onClick={onReload}>{text.state.reload}</Button>
+          <Button onClick={onOverwrite}>{text.state.overwrite}</Button>
+        </>
+      )}
       {is === "unsent" && <Button onClick={onRetry}>{text.state.retry}</Button>}
       {is === "refused" && onShow && <Button onClick={onShow}>{text.state.show}</Button>}
     </div>
@@ -56,20 +62,21 @@ function SaveStatus({ state, isSaidElsewhere, onRetry, onReload, onShow }: SaveS
 }
 
 interface BookEditorProps {
+  userId: string;
   id: string;
   book: Book;
   isPremium: boolean;
   spare: readonly SparePage[];
   album: AlbumOf;
   pageLimit: number | null;
-  /** Reads the book anew. */
-  onReload: () => void;
+  /** Reads the book anew; what was changed here and is not stored comes back with `changes`. */
+  onReload: (changes: BookDraft) => void;
 }
 
 /** A finished book to be changed: its contents on one side, what is chosen of them with its printed side on the other. */
-export function BookEditor({ id, book, isPremium, spare, album, pageLimit, onReload }: BookEditorProps) {
+export function BookEditor({ userId, id, book, isPremium, spare, album, pageLimit, onReload }: BookEditorProps) {
   const [, navigate] = useLocation();
-  const editor = useBookEditor(id, book);
+  const editor = useBookEditor(userId, id, book);
   const { draft, change, state, store } = editor;
   const [chosen, choose] = useState<Place>({ at: "cover" });
   const copy = useCopyBook();
@@ -92,6 +99,10 @@ export function BookEditor({ id, book, isPremium, spare, album, pageLimit, onRel
       delete document.body.dataset.saved;
     };
   }, [state.is]);
+
+  useEffect(() => {
+    if (editor.isRestored) showToast({ title: text.state.restored });
+  }, [editor.isRestored]);
 
   const makeCopy = async () => {
     await store();
@@ -122,7 +133,8 @@ export function BookEditor({ id, book, isPremium, spare, album, pageLimit, onRel
           state={state}
           isSaidElsewhere={isSaidHere}
           onRetry={() => void store()}
-          onReload={onReload}
+          onReload={() => onReload(draft)}
+          onOverwrite={() => void editor.overwrite()}
           onShow={wrongPlace ? () => open(wrongPlace) : undefined}
         />
       </header>

@@ -3,8 +3,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError, messageOf } from "@/lib/api-client.ts";
 import { editorText } from "@/text/book-editor.ts";
 import { saveBook } from "../api/edit-book.ts";
-import type { Book } from "../api/get-book.ts";
+import { type Book, readBook } from "../api/get-book.ts";
 import { type BookDraft, draftOf } from "./book-draft.ts";
+import { forgetDraft, keepDraft, readKeptDraft } from "./kept-draft.ts";
 
 /** How long nothing is changed before it is stored. */
 const pauseMs = 700;
@@ -27,17 +28,26 @@ function failureOf(error: unknown): SaveState {
   return { is: "refused", message, field: error.field };
 }
 
+/** Where the editor begins: with what was not stored the last time, else with the book as the server has it. */
+function beginning(userId: string, id: string, book: Book) {
+  const stored = draftOf(book);
+  const kept = readKeptDraft(userId, id);
+  return { draft: kept?.draft ?? stored, stored, version: kept?.version ?? book.version ?? 1 };
+}
+
 /**
- * A book that is changed and stored by itself: when nothing was changed for a moment, and when the page is left. One
- * change is on its way at a time, each of them the whole book, so that none overtakes another.
+ * A user's book that is changed and stored by itself: when nothing was changed for a moment, and when the page is left.
+ * One change is on its way at a time, each of them the whole book, so that none overtakes another. What could not be
+ * stored is kept in the tab and there again when the book is opened the next time.
  */
-export function useBookEditor(id: string, book: Book) {
+export function useBookEditor(userId: string, id: string, book: Book) {
   const queries = useQueryClient();
-  const [draft, setDraft] = useState<BookDraft>(() => draftOf(book));
-  const [version, setVersion] = useState(book.version ?? 1);
-  const [state, setState] = useState<SaveState>({ is: "saved" });
+  const [begun] = useState(() => beginning(userId, id, book));
+  const [draft, setDraft] = useState<BookDraft>(begun.draft);
+  const [version, setVersion] = useState(begun.version);
+  const [state, setState] = useState<SaveState>({ is: begun.draft === begun.stored ? "saved" : "changed" });
   // What the timer and the page's leaving work with: the newest draft, and what the server has.
-  const now = useRef({ draft, version, stored: draft, isSending: false, isOutdated: false });
+  const now = useRef({ ...begun, isSending: false, isOutdated: false });
 
   const store = useCallback(async () => {
     const current = now.current;
@@ -49,6 +59,7 @@ export function useBookEditor(id: string, book: Book) {
       const answer = await saveBook(id, sent, current.version);
       current.version = answer.version ?? current.version + 1;
       current.stored = sent;
+      forgetDraft();
       setVersion(current.version);
       setState({ is: current.draft === sent ? "saved" : "changed" });
       queries.setQueryData(["/api/coloring-books", id], answer);
@@ -58,21 +69,38 @@ export function useBookEditor(id: string, book: Book) {
     } catch (error) {
       const failure = failureOf(error);
       current.isOutdated = failure.is === "outdated";
+      keepDraft(userId, id, current);
       setState(failure);
     } finally {
       current.isSending = false;
     }
     // What was changed meanwhile follows at once.
     if (current.draft !== sent) await store();
-  }, [id, queries]);
+  }, [userId, id, queries]);
 
-  const change = useCallback((edit: (before: BookDraft) => BookDraft) => {
-    const next = edit(now.current.draft);
-    if (next === now.current.draft) return;
-    now.current.draft = next;
-    setDraft(next);
-    if (!now.current.isOutdated) setState({ is: "changed" });
-  }, []);
+  const change = useCallback(
+    (edit: (before: BookDraft) => BookDraft) => {
+      const next = edit(now.current.draft);
+      if (next === now.current.draft) return;
+      now.current.draft = next;
+      setDraft(next);
+      if (now.current.isOutdated) keepDraft(userId, id, now.current);
+      else setState({ is: "changed" });
+    },
+    [userId, id],
+  );
+
+  /** Stores this draft in place of what somebody else made of the book meanwhile. */
+  const overwrite = useCallback(async () => {
+    setState({ is: "saving" });
+    try {
+      now.current.version = (await readBook(id))?.version ?? now.current.version;
+      now.current.isOutdated = false;
+    } catch (error) {
+      return setState(failureOf(error));
+    }
+    await store();
+  }, [id, store]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the pause anew
   useEffect(() => {
@@ -89,5 +117,5 @@ export function useBookEditor(id: string, book: Book) {
     };
   }, [store]);
 
-  return { draft, change, version, state, store };
+  return { draft, change, version, state, store, overwrite, isRestored: begun.draft !== begun.stored };
 }
