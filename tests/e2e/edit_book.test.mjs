@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { coveredControls } from "./controls.mjs";
 import { journey, useSite } from "./journey.mjs";
 import { examinePdf } from "./pdf.mjs";
-import { newBook, newPremiumUser, send, theAdmin } from "./people.mjs";
+import { newBook, newPremiumUser, password, send, theAdmin } from "./people.mjs";
 
 const run = promisify(execFile);
 
@@ -37,6 +37,17 @@ const sideIsThere = (page, name) =>
     (alt) => [...document.images].some((image) => image.alt === alt && image.complete && image.naturalWidth > 0),
     `So wird gedruckt: ${name}`,
   );
+
+/** Waits until the field of the title has these words. */
+const showsTitle = (page, title) =>
+  page.waitForFunction((words) => [...document.querySelectorAll("main input")].some(({ value }) => value === words), title);
+
+/** A stored book as the call that changes it wants it. */
+async function asPayload(user, id) {
+  const { version, title, description, childName, cover, images, exercises } = await bookOf(user, id);
+  const pages = images.map((image, index) => ({ image, story: "", exercise: exercises[index] }));
+  return { version, title, description, childName, cover, pages, ...lessons, storyTitle: null };
+}
 
 async function open(page, user, url, wish = {}) {
   const id = await newBook(user, { title: "Tiere", prompts, ...lessons, ...wish });
@@ -173,6 +184,34 @@ journey("a refusal is said where it is", { account: newPremiumUser }, async ({ p
   await page.getByLabel("Wörter zum Schreiben").fill("Oma, Opa");
   await saved(page);
   await sideIsThere(page, "Seite 1, Aufgabe");
+});
+
+journey("what was typed outlives the end of the session", { account: newPremiumUser }, async ({ page, url, account, expect }) => {
+  expect(/401 \(Unauthorized\)/);
+  const id = await open(page, account, url);
+  await send("POST", "/api/logout", {}, account.token);
+  await page.getByLabel("Titel").fill("Tiere im Zoo");
+  // By the way that is nearest: the one of the whole app, or the one in place of the book.
+  await page.getByRole("main").getByRole("link", { name: "Anmelden" }).click();
+  await page.getByLabel("E-Mail").fill(account.email);
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await page.waitForURL(`**/malbuch/${id}/bearbeiten`);
+  await showsTitle(page, "Tiere im Zoo");
+  const { token } = await (await send("POST", "/api/login", { email: account.email, password })).json();
+  await hasStored(page, { token }, id, "the title", ({ title }) => title === "Tiere im Zoo");
+});
+
+journey("two windows change one book, and neither loses its words", { account: newPremiumUser }, async ({ page, url, account, expect }) => {
+  expect(/409 \(Conflict\)/);
+  const id = await open(page, account, url);
+  const { version, pages, ...book } = await asPayload(account, id);
+  await send("PUT", `/api/coloring-books/${id}`, { ...book, version, pages, title: "Fische" }, account.token);
+  await page.getByLabel("Titel").fill("Tiere im Zoo");
+  await page.getByRole("button", { name: "Neu laden" }).click();
+  await showsTitle(page, "Fische");
+  await page.getByRole("button", { name: "Meine Fassung zurückholen" }).click();
+  await hasStored(page, account, id, "the title of this window", ({ title }) => title === "Tiere im Zoo");
 });
 
 journey("a class gets a book for each child", { account: theAdmin }, async ({ page, url, account, device }) => {
