@@ -4,6 +4,7 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { colourHere, draw, makeBook, pagesInOrder, pictureIsThere, serverHas, spotIn, toast } from "./acts.mjs";
+import { coveredControls } from "./controls.mjs";
 import { journey, useSite } from "./journey.mjs";
 import { newBook, newUser, send } from "./people.mjs";
 import { examinePdf } from "./pdf.mjs";
@@ -102,7 +103,12 @@ journey("three pages are put in order, one goes, and the book is printed", { acc
 
   // Title and description are needed.
   await page.getByRole("button", { name: "Malbuch erstellen" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Malbuch erstellen" }).click();
+  const make = page.getByRole("dialog").getByRole("button", { name: "Malbuch erstellen" });
+  await make.waitFor();
+  const { y, height } = await make.boundingBox();
+  assert.ok(y + height <= page.viewportSize().height, "the button is in sight before anything is scrolled");
+  assert.deepEqual(await coveredControls(page), [], `every control is where it is drawn (${device})`);
+  await make.click();
   await page.getByText("Bitte geben Sie einen Titel ein").waitFor();
   await page.getByText("Bitte geben Sie eine Beschreibung ein", { exact: true }).waitFor();
   await page.keyboard.press("Escape");

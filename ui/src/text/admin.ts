@@ -64,6 +64,13 @@ export const adminText = {
       "Die Bezahlung: Mit den Schlüsseln im Abschnitt [billing.stripe] lassen sich Pakete verkaufen. Ohne sie hat jede Person alles.",
     show: "Ansehen",
   },
+  firstSteps: {
+    heading: "Alles bereit",
+    lead: "Buntstift läuft. Womit möchten Sie beginnen?",
+    draw: "Erste Seite malen",
+    accounts: "Konten anlegen",
+    classes: "Klassen anlegen",
+  },
   dashboard: {
     loading: "Die Zahlen werden geladen …",
     failure: "Die Zahlen konnten nicht geladen werden.",

@@ -45,6 +45,16 @@ describe("the administration", () => {
     expect(document.querySelector("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
   });
 
+  it("leads on from the set-up, as long as nobody else is there", async () => {
+    open({ "GET /api/admin/statistics": { body: { ...statistics, totalUsers: 1 } } });
+    expect(await screen.findByRole("link", { name: "Erste Seite malen" })).toHaveAttribute("href", "/");
+    expect(screen.getByRole("link", { name: "Konten anlegen" })).toHaveAttribute("href", "/admin/benutzer");
+    cleanup();
+    open({});
+    await screen.findByText("1.204");
+    expect(screen.queryByRole("link", { name: "Erste Seite malen" })).toBeNull();
+  });
+
   it("has its tabs in groups, each with its heading", async () => {
     open({});
     await screen.findByRole("tab", { name: "Abonnements" });

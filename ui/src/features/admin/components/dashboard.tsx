@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { ButtonLink } from "@/components/ui/button.tsx";
 import { Loaded } from "@/components/ui/loaded.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { preview, routes } from "@/config/paths.ts";
@@ -60,6 +61,30 @@ function Recent({ heading, items }: RecentProps) {
   );
 }
 
+/** The ways on from a server that has just been set up: only its administrator is there. */
+function FirstSteps() {
+  const { audience } = useInstallation();
+  return (
+    <section className={styles.firstSteps}>
+      <h2>{adminText.firstSteps.heading}</h2>
+      <p>{adminText.firstSteps.lead}</p>
+      <div className={styles.ways}>
+        <ButtonLink href={routes.home} look="main" icon="pencil">
+          {adminText.firstSteps.draw}
+        </ButtonLink>
+        <ButtonLink href={routes.adminUsers} icon="person">
+          {adminText.firstSteps.accounts}
+        </ButtonLink>
+        {audience === "school" && (
+          <ButtonLink href={routes.adminClasses} icon="book">
+            {adminText.firstSteps.classes}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
 /** The server in figures: how many accounts and books, what was made day by day, and the newest of both. */
 export function Dashboard() {
   const { sells } = useInstallation();
@@ -69,6 +94,7 @@ export function Dashboard() {
     <Loaded query={useStatistics()} loading={text.loading} failure={text.failure}>
       {({ recentUsers, recentBooks, days, mail, publicAddress, ...numbers }) => (
         <div className={panel.panel}>
+          {numbers.totalUsers === 1 && <FirstSteps />}
           {mail && <MailNotice mail={mail} />}
           <SetUpHints publicAddress={publicAddress} mail={mail?.configured ?? true} />
           <dl className={styles.figures}>

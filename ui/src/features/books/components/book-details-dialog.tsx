@@ -110,9 +110,18 @@ export default function BookDetailsDialog({
         <Folded label={booksText.print.heading} open={Boolean(form.formState.errors.options)}>
           <PrintOptionsFields lesson={lesson} field={form.field} />
         </Folded>
-        <Submit form={{ ...form, isPending }} look="main" icon="book" wide aria-busy={isPending} pending={text.pending}>
-          {text.submit}
-        </Submit>
+        <div className={styles.submit}>
+          <Submit
+            form={{ ...form, isPending }}
+            look="main"
+            icon="book"
+            wide
+            aria-busy={isPending}
+            pending={text.pending}
+          >
+            {text.submit}
+          </Submit>
+        </div>
       </Form>
     </Dialog>
   );
