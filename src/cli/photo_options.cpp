@@ -72,6 +72,7 @@ photo::Page page_of_file(const std::string& path, const photo::Wishes& wishes) {
                            {path, std::to_string(most_photo_bytes >> 20U)});
   }
   if (!file.eof()) throw base::AppError(base::ErrorCode::invalid, "photo_file_unreadable", path, {path});
+  if (bytes.empty()) throw base::AppError(base::ErrorCode::invalid, "photo_file_empty", path, {path});
   return photo::make_page(images::read_image(bytes, photo::wanted_side_px(wishes)), wishes);
 }
 

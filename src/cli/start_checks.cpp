@@ -89,7 +89,14 @@ bool check_presence(const fs::path& folder, Findings& findings) {
 // Returns whether the folder can be used at all.
 bool check_rights(const fs::path& folder, Findings& findings) {
   struct stat status {};
-  if (::stat(folder.c_str(), &status) != 0 || !S_ISDIR(status.st_mode) || !is_usable_folder(folder)) {
+  const bool is_there = ::stat(folder.c_str(), &status) == 0;
+  if (is_there && !S_ISDIR(status.st_mode)) {
+    findings.push_back({Severity::bad, "Der Datenordner " + folder.string() +
+                                           " ist eine Datei. Bitte nennen Sie einen Ordner, oder nehmen "
+                                           "Sie die Datei dort weg."});
+    return false;
+  }
+  if (!is_there || !is_usable_folder(folder)) {
     findings.push_back(
         {Severity::bad, "In den Datenordner " + folder.string() +
                             " kann nicht geschrieben werden. Er muss dem Benutzer gehören, unter "

@@ -131,6 +131,8 @@ int wanted_side_px(const Wishes& wishes) {
 }
 
 Page make_page(Raster raster, const Wishes& wishes) {
+  if (std::min(raster.width, raster.height) < least_side_px)
+    throw AppError(ErrorCode::invalid, "photo_too_small", {}, {std::to_string(least_side_px)});
   raster = turned(std::move(raster), wishes.turn);
   const Rect area = pixels_of(wishes.crop, raster);
   if (std::min(area.width(), area.height()) < least_side_px)

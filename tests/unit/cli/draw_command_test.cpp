@@ -257,7 +257,7 @@ TEST(DrawCommand, RefusesOptionsThatWouldDoNothing) {
 TEST(DrawCommand, ReadsNoMoreOfAPhotoThanItCanUse) {
   EXPECT_EQ(reason_of({"--photo", "/dev/zero", "-o", "a.png"}), "photo_file_too_large");
   EXPECT_EQ(reason_of({"--photo", "/nirgends.jpg", "-o", "a.png"}), "photo_file_unreadable");
-  EXPECT_EQ(reason_of({"--photo", "/dev/null", "-o", "a.png"}), "image_missing");
+  EXPECT_EQ(reason_of({"--photo", "/dev/null", "-o", "a.png"}), "photo_file_empty");
 }
 
 }  // namespace

@@ -141,7 +141,7 @@ TEST_F(StartChecksTest, AFileThatIsNoDatabaseIsRefused) {
 
 TEST_F(StartChecksTest, FoldersThatCannotBeUsedAreRefused) {
   std::ofstream(folder_.path() / "datei") << "x";
-  expect_all_refuse("kann nicht geschrieben werden", folder_.path() / "datei");
+  expect_all_refuse("ist eine Datei", folder_.path() / "datei");
   expect_all_refuse("ist nicht zugänglich: ein Teil des Pfades ist kein Ordner",
                     folder_.path() / "datei" / "data");
   expect_all_refuse("fehlt und kann nicht angelegt werden", "/proc/self/buntstift");

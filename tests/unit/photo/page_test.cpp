@@ -170,7 +170,23 @@ TEST(Page, AWhiteWallGetsASentence) {
   } catch (const base::AppError& error) {
     EXPECT_EQ(error.reason(), "photo_without_edges");
   }
-  EXPECT_THROW(make_page(Raster(10, 10), {}), base::AppError);
+}
+
+// The reason why no page is made.
+std::string refusal_of(Raster raster, const Wishes& wishes) {
+  try {
+    make_page(std::move(raster), wishes);
+  } catch (const base::AppError& error) {
+    return error.reason();
+  }
+  return "";
+}
+
+TEST(Page, SaysWhetherThePictureOrThePartIsTooSmall) {
+  EXPECT_EQ(refusal_of(Raster(10, 400), {}), "photo_too_small");
+  Wishes wishes;
+  wishes.crop = {0, 0, 0.02, 0.02};
+  EXPECT_EQ(refusal_of(test::still_life(640, 480), wishes), "photo_part_too_small");
 }
 
 TEST(Page, TellsPhotosFromDrawings) {
