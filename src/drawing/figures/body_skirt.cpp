@@ -26,6 +26,8 @@ constexpr double cosine_apart = 0.8;
 constexpr double tight_drop = 0.3;
 // How steep a leg's end is, as a sine, from which on the cloth's corners hang.
 constexpr double hanging_cloth = 0.75;
+// How steep a leg is, as a sine, round which a skirt is a bell.
+constexpr double bell_drop = 0.35;
 // The cosine between a leg's end and the way from the hip up to which it counts as straight.
 constexpr double straight_leg = 0.86;
 
@@ -94,7 +96,8 @@ geometry::Field Body::skirt_field(double length, double flare) const {
     side.line = part_of(hanging_line(*leg, length), 0, length);
     side.end = side.line.back();
     side.along = unit(side.end - side.line[side.line.size() - 3]);
-    bell = bell && geometry::dot(side.along, unit(side.end - s_.hip)) > straight_leg;
+    const Point way = unit(side.end - s_.hip);
+    bell = bell && way.y > bell_drop && geometry::dot(side.along, way) > straight_leg;
   }
   Field skirt(cell_);
   for (const Side& side : sides) {
