@@ -11,6 +11,9 @@ namespace {
 // Who leans farther shows the bib's front to the ground.
 constexpr double most_lean_of_pockets = 35;
 
+// How high trousers with a bib reach round the trunk.
+constexpr double waist = 0.16;
+
 }  // namespace
 
 geometry::Field Body::free_of_arms(Field field) const {
@@ -225,16 +228,19 @@ void Body::draw_dungarees() {
   for (const double side : {-1.0, 1.0}) {
     Field strap = Field::polygon(
         place({{side * 5.6, -5}, {side * 3.2, -5}, {side * 4.2, -17}, {side * 7.2, -17}}), cell_);
+    const double whole = strap.area();
     strap.intersect(trunk_);
     // A strap is seen from the bib up to the shoulder, or the arm lies on it.
     const Field free = free_of_arms(strap);
-    if (free.area() > 0.7 * strap.area()) seen.unite(free, 1);
+    if (free.area() > 0.7 * whole) seen.unite(free, 1);
   }
   // One with the trousers, whose seam then comes once more.
   const bool worn_with_legs = clothes_.bottom != Bottom::none && !one_piece();
   if (worn_with_legs) {
-    Field trousers = strip(-1, 0.16);
-    trousers.unite(lower_);
+    Field trousers = lower_;
+    // A waist goes straight round.
+    trousers.cut_round(s_.spine(waist), s_.up, 60, 1.6 * s_.build.trunk);
+    trousers.unite(strip(-1, waist));
     trousers = free_of_arms(trousers);
     trousers.unite(seen);
     canvas_.region(PartName::trousers, Layer::body, trousers);
