@@ -493,13 +493,13 @@ void Body::draw_forearm(const ArmFields& arm, Layer layer, Layer grip) {
     canvas_.line(PartName::hand, grip, placed(line, arm.palm, *arm.held, s_.build.hand, mirrored), 0.8);
 }
 
-// The sleeve is one with the shirt; what of it lies beyond the elbow comes once more, before the head.
+// The sleeve is one with the shirt; the arm comes once more from below the shoulder on, before head and hair.
 void Body::draw_raised_forearm() {
-  const std::vector<Point> beyond = part_of(near_arm_.line, 0.55, 0.8);
+  constexpr double below_shoulder = 0.3;
+  const double wide = s_.build.arm_width[0] * 1.7 + cut_of(clothes_.top).cuff;
   Field sleeve = near_arm_.sleeve;
-  sleeve.cut(beyond.front(), unit(beyond.front() - beyond.back()));
-  if (whole_arms() || cut_of(clothes_.top).sleeve > 0.6)
-    canvas_.region(sleeve_name(), Layer::near_arm, sleeve);
+  sleeve.intersect(Field::chain(tube(part_of(near_arm_.line, below_shoulder, 1), {wide, wide}), cell_));
+  canvas_.region(sleeve_name(), Layer::near_arm, sleeve);
   draw_forearm(near_arm_, Layer::near_arm, Layer::near_grip);
 }
 

@@ -31,6 +31,11 @@ constexpr double bell_drop = 0.35;
 // The cosine between a leg's end and the way from the hip up to which it counts as straight.
 constexpr double straight_leg = 0.86;
 
+// Where a hem that ends along a leg of that direction faces.
+Point hem_normal(Point along) {
+  return unit(along + Point{0, along.y > 0.2 ? 0.7 : 0});
+}
+
 }  // namespace
 
 bool Body::kneels(const LegFields& leg) const {
@@ -105,9 +110,7 @@ geometry::Field Body::skirt_field(double length, double flare) const {
     for (const double more : {4.0, 8.0}) line.push_back(side.end + side.along * more);
     Field cloth = Field::chain(tube(line, {first, last, last}), cell_);
     // Hangs down a little also from a thigh that lies.
-    if (!bell)
-      cloth.cut_round(side.end, unit(side.along + Point{0, side.along.y > 0.2 ? 0.7 : 0}), 12 * last,
-                      3 * last);
+    if (!bell) cloth.cut_round(side.end, hem_normal(side.along), 12 * last, 3 * last);
     skirt.unite(cloth, 2);
   }
   // From leg to leg, down to where the hem's own piece begins.
@@ -128,7 +131,8 @@ geometry::Field Body::skirt_field(double length, double flare) const {
   } else if (geometry::dot(apart[0], apart[1]) < cosine_apart) {
     for (const Side& side : sides) {
       if (side.along.y < hanging_cloth) continue;
-      for (const double to : {-0.9, 0.9}) low.push_back(side.end + perpendicular(side.along) * (to * last));
+      const Point hem = perpendicular(hem_normal(side.along));
+      for (const double to : {-last, last}) low.push_back(side.end + hem * to);
     }
   }
   skirt.unite(Field::polygon(hull(low), cell_));
