@@ -493,12 +493,14 @@ void Body::draw_forearm(const ArmFields& arm, Layer layer, Layer grip) {
     canvas_.line(PartName::hand, grip, placed(line, arm.palm, *arm.held, s_.build.hand, mirrored), 0.8);
 }
 
-// The sleeve is one with the shirt; the arm comes once more from below the shoulder on, before head and hair.
+// The sleeve is one with the shirt; what is before the head and the hair comes once more: of a raised arm all
+// below the shoulder, of others what lies beyond the elbow.
 void Body::draw_raised_forearm() {
-  constexpr double below_shoulder = 0.3;
+  const bool raised = near_arm_.limb.end.y < near_arm_.limb.root.y;
+  const double from = raised ? 0.3 : 0.55;
   const double wide = s_.build.arm_width[0] * 1.7 + cut_of(clothes_.top).cuff;
   Field sleeve = near_arm_.sleeve;
-  sleeve.intersect(Field::chain(tube(part_of(near_arm_.line, below_shoulder, 1), {wide, wide}), cell_));
+  sleeve.intersect(Field::chain(tube(part_of(near_arm_.line, from, 1), {wide, wide}), cell_));
   canvas_.region(sleeve_name(), Layer::near_arm, sleeve);
   draw_forearm(near_arm_, Layer::near_arm, Layer::near_grip);
 }

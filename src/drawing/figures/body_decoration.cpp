@@ -210,6 +210,7 @@ geometry::Field Body::broad_pieces(const Field& field) const {
     }
     if (2 * std::abs(area) > 0.9 * strip_ * around) broad.unite(Field::polygon(outline.points, cell_));
   }
+  broad.intersect(field);
   return broad;
 }
 

@@ -29,7 +29,7 @@ constexpr double hanging_cloth = 0.75;
 // How steep a leg is, as a sine, round which a skirt is a bell.
 constexpr double bell_drop = 0.35;
 // The cosine between a leg's end and the way from the hip up to which it counts as straight.
-constexpr double straight_leg = 0.86;
+constexpr double straight_leg = 0.78;
 
 // Where a hem that ends along a leg of that direction faces.
 Point hem_normal(Point along) {
