@@ -233,7 +233,8 @@ void Body::draw_dungarees() {
     strap.intersect(trunk_);
     // A strap is seen from the bib up to the shoulder, or the arm lies on it.
     const Field free = free_of_arms(strap);
-    if (free.area() > 0.7 * whole) seen.unite(free, 1);
+    const bool sewn_on = seen.at(place({{side * 4.4, -4.5}}).front()) < 0.3;
+    if (sewn_on && free.area() > 0.7 * whole) seen.unite(free, 1);
   }
   // One with the trousers, whose seam then comes once more.
   const bool worn_with_legs = clothes_.bottom != Bottom::none && !one_piece();
