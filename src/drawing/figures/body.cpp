@@ -27,7 +27,7 @@ Cut cut_of(Top top) {
     case Top::dress:
       return {.sleeve = 0.36, .skirt = 0.56, .flare = 4};
     case Top::long_dress:
-      return {.sleeve = 0.9, .skirt = 0.86, .flare = 4};
+      return {.sleeve = 0.9, .skirt = 0.84, .flare = 4};
     case Top::coat:
       return {.sleeve = 0.9, .skirt = 0.44, .flare = 1.5};
     case Top::sleeveless:
