@@ -1,9 +1,9 @@
 // Draws figures side by side as a PNG, to be looked at.
 //
-//   figure_sheet poses|people|roles|occasions|animals|clothes|heads|moods|hands|contacts|numbers|role_numbers
+//   figure_sheet
+//   poses|people|roles|occasions|animals|clothes|outfits|heads|moods|hands|contacts|numbers|role_numbers
 //   OUT.png
-//   [--seed N]
-//   [--width PX]
+//   [--seed N] [--width PX]
 //   [--only POSE,POSE] [--poses POSE,POSE] [--rows 0135] [--scale MM] [--tidy]
 //
 // `poses`: every pose by a person of each age; `people`: forty people who wave; `moods`: all faces; `hands`:
@@ -251,6 +251,31 @@ void draw_clothes(const Settings& settings) {
     }
   }
   sheet.write(96 * 15, y + 12);
+}
+
+// A row of poses for each outfit, said in words of resources/figures/cast.toml; with `--only`, those outfits.
+void draw_outfits(const Settings& settings) {
+  Sheet sheet(settings);
+  std::vector<std::string> outfits{"child female tshirt skirt", "child male tshirt trousers dungarees",
+                                   "child female dress",        "adult female long_dress sash",
+                                   "adult male coat buttons",   "old female dress apron"};
+  if (!settings.only.empty()) outfits = settings.only;
+  constexpr double width = 104;
+  double y = 0;
+  std::uint64_t seed = settings.seed;
+  for (const std::string& outfit : outfits) {
+    PersonLook look = someone(++seed, Stage::child, Sex::female);
+    look.clothes = {};
+    std::istringstream words(outfit);
+    for (std::string word; words >> word;) apply(find_look_word(word).value(), look);
+    if (look.clothes.top == Top::dress || look.clothes.top == Top::long_dress)
+      look.clothes.bottom = Bottom::none;
+    y += look.stage == Stage::child ? 118 : 166;
+    for (std::size_t i = 0; i < settings.poses.size(); ++i)
+      sheet.put(draw_person(look, *find_pose(settings.poses[i])).figure(""),
+                width * (static_cast<double>(i) + 0.5), y);
+  }
+  sheet.write(width * static_cast<double>(settings.poses.size()), y + 8);
 }
 
 // Every hair style and headgear, from the front and turned.
@@ -548,6 +573,7 @@ int main(int argc, char** argv) {
     if (settings.part == "occasions") draw_occasions(settings);
     if (settings.part == "animals") draw_animals(settings);
     if (settings.part == "clothes") draw_clothes(settings);
+    if (settings.part == "outfits") draw_outfits(settings);
     if (settings.part == "heads") draw_heads(settings);
     if (settings.part == "moods") draw_moods(settings);
     if (settings.part == "hands") draw_hands(settings);

@@ -27,7 +27,7 @@ Cut cut_of(Top top) {
     case Top::dress:
       return {.sleeve = 0.36, .skirt = 0.56, .flare = 4};
     case Top::long_dress:
-      return {.sleeve = 0.9, .skirt = 0.86, .flare = 4};
+      return {.sleeve = 0.9, .skirt = 0.84, .flare = 4};
     case Top::coat:
       return {.sleeve = 0.9, .skirt = 0.44, .flare = 1.5};
     case Top::sleeveless:
@@ -46,6 +46,8 @@ Cut cut_of(Top top) {
   return {.sleeve = 0.42, .hem = 0.04};
 }
 
+// How far down the legs a skirt reaches that is not a dress.
+constexpr double short_skirt = 0.52;
 // What is higher above the trunk has a neck of its own.
 constexpr double usual_head_up = 20;
 
@@ -109,7 +111,10 @@ ArmFields Body::make_arm(const Limb& limb, const HandAim& aim, bool near, std::o
   };
 
   const double sleeve = cut_of(clothes_.top).sleeve;
-  const HandDrawing hand = held ? draw_palm() : draw_hand(aim.shape, b.hands);
+  const bool mitten = clothes_.gloves != Gloves::none && !whole_arms() && b.hands == HandKind::fingers;
+  const HandDrawing hand = held     ? draw_palm()
+                           : mitten ? draw_mitten(aim.shape)
+                                    : draw_hand(aim.shape, b.hands);
   if (whole_arms()) {
     arm.sleeve = Field::chain(tube(arm.line, b.arm_width), cell_);
     for (const Chain& chain : hand.flesh)
@@ -163,7 +168,8 @@ geometry::Field Body::glove_field(const HandDrawing& hand, const Place& place,
                                   const std::vector<Point>& wrist) const {
   const Build& b = s_.build;
   Field glove(cell_);
-  for (const Chain& chain : hand.flesh) glove.unite(Field::chain(place(chain), cell_), 3 * b.hand);
+  for (const Chain& chain : hand.flesh)
+    glove.unite(Field::chain(place(chain), cell_), hand.rounding * b.hand);
   glove.grow(0.5);
   glove.unite(Field::chain(tube(wrist, {b.arm_width[2] + 1.7, b.arm_width[2] + 1.2}), cell_), 1);
   return glove;
@@ -276,26 +282,6 @@ geometry::Field Body::pelvis_field() const {
   return pelvis;
 }
 
-geometry::Field Body::skirt_field(double length, double flare) const {
-  const Build& b = s_.build;
-  std::vector<Point> points;
-  for (const LegFields* leg : {&near_leg_, &far_leg_}) {
-    const std::vector<Point> low = part_of(leg->line, std::max(0.0, length - 0.12), length);
-    const Point normal = perpendicular(unit(low.back() - low.front()));
-    for (const double side : {-1.0, 1.0}) {
-      points.push_back(low.back() + normal * (side * (b.leg_width[0] + flare)));
-      points.push_back(part_of(leg->line, 0, length / 2).back() +
-                       normal * (side * (b.leg_width[0] + flare * 0.45)));
-    }
-  }
-  for (const double side : {-1.0, 1.0}) {
-    const double wide = b.flat * pose_.view;
-    points.push_back(s_.spine(0.28) + s_.across * (side * (trunk_radius(0.3) + wide)));
-    points.push_back(s_.spine(0) + s_.across * (side * (trunk_radius(0) + wide)));
-  }
-  return Field::of(geometry::rounded(hull(points), 0.16), cell_);
-}
-
 Point Body::chest(double share, double side) const {
   return s_.spine(share) + s_.across * (side + (s_.front ? 0 : s_.build.round[1] * 0.4));
 }
@@ -361,7 +347,7 @@ void Body::draw_lower_half() {
       lower_.swallow_strips(far_leg_.trouser, strip_ * 0.7);
     }
   } else if (clothes_.bottom == Bottom::skirt) {
-    lower_.unite(skirt_field(0.52, 3), 3);
+    lower_.unite(skirt_field(short_skirt, 3), 3);
   } else if (clothes_.bottom == Bottom::tutu) {
     lower_.unite(tutu_field(), 1);
   } else if (fish()) {
@@ -384,6 +370,7 @@ void Body::draw_lower_half() {
   } else {
     draw_legs({&near_leg_}, Layer::body, garment);
   }
+  if (clothes_.bottom == Bottom::skirt && !near_leg_above()) draw_folds(PartName::skirt, short_skirt);
 }
 
 // The whole leg, with the skirt or the trouser leg that is on it; from the front only what comes over the
@@ -458,6 +445,11 @@ void Body::draw_upper_half() {
   }
   canvas_.region(furry() ? PartName::fur : bare() ? PartName::skin : PartName::shirt, Layer::body, shirt_);
   if (one_piece() && s_.front && !legless()) draw_inseam();
+  // Dots, stars and aprons have no room for folds.
+  const bool plain = clothes_.decoration != Decoration::dots && clothes_.decoration != Decoration::stars &&
+                     clothes_.decoration != Decoration::apron;
+  if (plain && (clothes_.top == Top::dress || clothes_.top == Top::long_dress) && !near_leg_above())
+    draw_folds(PartName::shirt, cut.skirt);
   for (const ArmFields* arm : joined) draw_arm_outline(*arm);
 }
 
@@ -501,13 +493,15 @@ void Body::draw_forearm(const ArmFields& arm, Layer layer, Layer grip) {
     canvas_.line(PartName::hand, grip, placed(line, arm.palm, *arm.held, s_.build.hand, mirrored), 0.8);
 }
 
-// The sleeve is one with the shirt; what of it lies beyond the elbow comes once more, before the head.
+// The sleeve is one with the shirt; what is before the head and the hair comes once more: of a raised arm all
+// below the shoulder, of others what lies beyond the elbow.
 void Body::draw_raised_forearm() {
-  const std::vector<Point> beyond = part_of(near_arm_.line, 0.55, 0.8);
+  const bool raised = near_arm_.limb.end.y < near_arm_.limb.root.y;
+  const double from = raised ? 0.3 : 0.55;
+  const double wide = s_.build.arm_width[0] * 1.7 + cut_of(clothes_.top).cuff;
   Field sleeve = near_arm_.sleeve;
-  sleeve.cut(beyond.front(), unit(beyond.front() - beyond.back()));
-  if (whole_arms() || cut_of(clothes_.top).sleeve > 0.6)
-    canvas_.region(sleeve_name(), Layer::near_arm, sleeve);
+  sleeve.intersect(Field::chain(tube(part_of(near_arm_.line, from, 1), {wide, wide}), cell_));
+  canvas_.region(sleeve_name(), Layer::near_arm, sleeve);
   draw_forearm(near_arm_, Layer::near_arm, Layer::near_grip);
 }
 

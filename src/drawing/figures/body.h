@@ -59,7 +59,18 @@ class Body {
   Field shoe_field(const Limb& limb, const FootAim& aim) const;
   Field trunk_field() const;
   Field pelvis_field() const;
+  // What hangs round hip and legs down to `length` of the legs' lines, and is wider by `flare` there.
   Field skirt_field(double length, double flare) const;
+  // The line that cloth follows along a leg: what bends back hangs down.
+  std::vector<Point> hanging_line(const LegFields& leg, double length) const;
+  bool kneels(const LegFields& leg) const;
+  // Round what a hem is an arc: above the hip, so that short skirts have a flat one.
+  Point hem_middle() const;
+  // The hem between both legs, from the near one to the far one, and `beyond` them in radians: an arc round
+  // `middle`, as of a bell.
+  std::vector<Point> hem_line(double length, Point middle, double beyond) const;
+  // Soft folds that rise from the hem, where there is cloth between the legs.
+  void draw_folds(PartName name, double length);
   double trunk_radius(double share) const;
 
   bool furry() const { return clothes_.top == Top::fur; }
@@ -145,6 +156,7 @@ class Body {
   std::vector<Point> on_chest(double share, std::vector<Point> points) const;
   // What is seen of the shirt beside the arms.
   Field free_of_arms(Field field) const;
+  Field broad_pieces(const Field& field) const;
   // Draws a mark unless the arms hide more of it than it can bear; says whether it did.
   bool mark(PartName name, const Field& field, double share);
   // A point of the trunk's front: along the spine, and to the sides in units.

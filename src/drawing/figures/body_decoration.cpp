@@ -6,6 +6,15 @@
 #include "geometry/outlines.h"
 
 namespace drawing::figures {
+namespace {
+
+// Who leans farther shows the bib's front to the ground.
+constexpr double most_lean_of_pockets = 35;
+
+// How high trousers with a bib reach round the trunk.
+constexpr double waist = 0.16;
+
+}  // namespace
 
 geometry::Field Body::free_of_arms(Field field) const {
   for (const ArmFields* arm : {&near_arm_, &far_arm_}) {
@@ -189,6 +198,22 @@ void Body::draw_buttons() {
   for (const Point p : buttons) canvas_.solid(PartName::button, Layer::body, geometry::circle(p, 1.05));
 }
 
+// Its pieces without slivers: what an arm leaves of a bib is a bib or nothing.
+geometry::Field Body::broad_pieces(const Field& field) const {
+  Field broad(cell_);
+  for (const geometry::Polyline& outline : field.outlines(6 * canvas_.least_area())) {
+    double around = 0, area = 0;
+    for (std::size_t i = 0; i < outline.points.size(); ++i) {
+      const Point a = outline.points[i], b = outline.points[(i + 1) % outline.points.size()];
+      around += geometry::length(b - a);
+      area += geometry::cross(a, b) / 2;
+    }
+    if (2 * std::abs(area) > 0.9 * strip_ * around) broad.unite(Field::polygon(outline.points, cell_));
+  }
+  broad.intersect(field);
+  return broad;
+}
+
 void Body::draw_dungarees() {
   const double unit = s_.build.trunk / 23, wide = (s_.build.round[1] + s_.build.flat * pose_.view) / 9.4;
   const auto place = [&](std::vector<Point> points) {
@@ -197,23 +222,36 @@ void Body::draw_dungarees() {
   };
   Field bib =
       Field::of(geometry::rounded(place({{-5.4, -6}, {5.4, -6}, {6.4, 12}, {-6.4, 12}}), 0.12), cell_);
-  for (const double side : {-1.0, 1.0}) {
-    bib.unite(Field::polygon(
-                  place({{side * 5.6, -5}, {side * 3.2, -5}, {side * 4.2, -17}, {side * 7.2, -17}}), cell_),
-              1);
-  }
   bib.intersect(trunk_);
-  if (free_of_arms(bib).area() < 0.4 * bib.area()) return;
+  Field seen = broad_pieces(free_of_arms(bib));
+  const double share = seen.area() / std::max(1.0, bib.area());
+  if (share < 0.4) return;
+  for (const double side : {-1.0, 1.0}) {
+    Field strap = Field::polygon(
+        place({{side * 5.6, -5}, {side * 3.2, -5}, {side * 4.2, -17}, {side * 7.2, -17}}), cell_);
+    const double whole = strap.area();
+    strap.intersect(trunk_);
+    // A strap is seen from the bib up to the shoulder, or the arm lies on it.
+    const Field free = free_of_arms(strap);
+    const bool sewn_on = seen.at(place({{side * 4.4, -4.5}}).front()) < 0.3;
+    if (sewn_on && free.area() > 0.7 * whole) seen.unite(free, 1);
+  }
   // One with the trousers, whose seam then comes once more.
   const bool worn_with_legs = clothes_.bottom != Bottom::none && !one_piece();
   if (worn_with_legs) {
-    bib.unite(strip(-1, 0.16));
-    bib.unite(lower_);
-    canvas_.region(PartName::trousers, Layer::body, free_of_arms(bib));
+    Field trousers = lower_;
+    // A waist goes straight round.
+    trousers.cut_round(s_.spine(waist), s_.up, 60, 1.6 * s_.build.trunk);
+    trousers.unite(strip(-1, waist));
+    trousers = free_of_arms(trousers);
+    trousers.unite(seen);
+    canvas_.region(PartName::trousers, Layer::body, trousers);
     if (s_.front && !near_leg_.trouser.empty()) draw_inseam();
   } else {
-    canvas_.region(PartName::trousers, Layer::body, free_of_arms(bib));
+    canvas_.region(PartName::trousers, Layer::body, seen);
   }
+  // Beside half a bib a pocket would hover.
+  if (share < 0.7 || std::abs(s_.lean) > most_lean_of_pockets) return;
   const Field pocket =
       Field::of(geometry::rounded(place({{-3, -2}, {3, -2}, {3, 2.6}, {-3, 2.6}}), 0.16), cell_);
   mark(PartName::trousers, pocket, 0.95);
@@ -225,7 +263,12 @@ void Body::draw_apron() {
                             {10.8, 34}, {-10.8, 34}, {-10.4, 7}, {-6.6, 4}};
   for (Point& p : points) p = chest(0.42) + s_.across * (p.x * wide) + s_.up * (-p.y * unit);
   Field apron = Field::of(geometry::rounded(points, 0.12), cell_);
-  mark(PartName::apron, apron, 0.6);
+  // Lies on what is worn, however that is bent.
+  Field worn = trunk_;
+  worn.unite(lower_);
+  apron.intersect(worn);
+  const Field seen = broad_pieces(free_of_arms(apron));
+  if (seen.area() > 0.5 * apron.area()) canvas_.region(PartName::apron, Layer::body, seen);
 }
 
 void Body::draw_belly(double high, double wide) {

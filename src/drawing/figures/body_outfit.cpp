@@ -26,6 +26,11 @@ Field Body::strip(double from, double to) const {
   Field above = band;
   above.cut_round(s_.spine(to), s_.up * -1, 60);
   band.subtract(above);
+  // A skirt over thighs that are raised reaches as high as the belt does, and has none.
+  if (from >= 0) {
+    const double wide = trunk_radius(from) + s_.build.flat * pose_.view + 2;
+    band.intersect(Field::chain({{s_.spine(from), wide}, {s_.spine(to), wide}}, cell_));
+  }
   return band;
 }
 

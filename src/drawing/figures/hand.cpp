@@ -60,6 +60,14 @@ HandDrawing draw_hand(HandShape shape, HandKind kind) {
           2};
 }
 
+HandDrawing draw_mitten(HandShape shape) {
+  const bool spread = shape == HandShape::open || shape == HandShape::flat;
+  return {{{{{0, 0}, 3.2}, {{4, 0}, 4.2}, {{7.6, 0.3}, 3.9}},
+           spread ? finger({2, -2}, {4.6, -6.6}, 2, 1.9) : finger({2, -2.2}, {5.4, -4.6}, 2, 1.8)},
+          {},
+          1.4};
+}
+
 HandDrawing draw_palm() {
   return {{finger({0, 0}, {3.6, 0}, 3.1, 3.9)}, {}, 2};
 }

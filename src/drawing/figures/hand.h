@@ -21,6 +21,9 @@ struct HandDrawing {
 
 HandDrawing draw_hand(HandShape shape, HandKind kind = HandKind::fingers);
 
+// A hand in a mitten: all fingers are one, whatever they do; the thumb stands off an open one.
+HandDrawing draw_mitten(HandShape shape);
+
 // The palm behind what a hand holds, in the same frame; the fingers before it, in the frame of the handle:
 // the palm's middle is the origin, x runs along the handle, the forearm comes from negative y.
 HandDrawing draw_palm();
