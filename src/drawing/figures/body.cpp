@@ -313,11 +313,13 @@ void Body::draw() {
   decorate();
   draw_belt();
   draw_neckwear();
-  if (s_.front || pose_.far_arm_above) {
+  if (s_.front) {
     draw_forearm(far_arm_, Layer::body, Layer::far_grip);
+  } else if (pose_.far_arm_above) {
+    draw_raised_forearm(far_arm_, Layer::far_grip);
   }
   if (pose_.near_arm_above) {
-    draw_raised_forearm();
+    draw_raised_forearm(near_arm_, Layer::near_grip);
   } else {
     draw_forearm(near_arm_, Layer::body, Layer::near_grip);
   }
@@ -346,7 +348,7 @@ void Body::draw_legs(std::initializer_list<const LegFields*> legs, Layer layer, 
 
 void Body::draw_far_side() {
   if (s_.front) return;
-  if (!pose_.far_arm_above) draw_separate_arm(far_arm_, Layer::far_arm, Layer::far_grip);
+  draw_separate_arm(far_arm_, Layer::far_arm, Layer::far_grip);
   draw_legs({&far_leg_}, Layer::far_leg, far_leg_.trouser);
 }
 
@@ -501,14 +503,20 @@ void Body::draw_forearm(const ArmFields& arm, Layer layer, Layer grip) {
     canvas_.line(PartName::hand, grip, placed(line, arm.palm, *arm.held, s_.build.hand, mirrored), 0.8);
 }
 
-// The sleeve is one with the shirt; what of it lies beyond the elbow comes once more, before the head.
-void Body::draw_raised_forearm() {
-  const std::vector<Point> beyond = part_of(near_arm_.line, 0.55, 0.8);
-  Field sleeve = near_arm_.sleeve;
-  sleeve.cut(beyond.front(), unit(beyond.front() - beyond.back()));
+// The sleeve is one with the shirt; what of it lies beyond the elbow comes once more, before the head and
+// before whom the arm is round. The far arm stays behind its own trunk.
+void Body::draw_raised_forearm(ArmFields arm, Layer grip) {
+  const std::vector<Point> beyond = part_of(arm.line, 0.55, 0.8);
+  arm.sleeve.cut(beyond.front(), unit(beyond.front() - beyond.back()));
+  if (!arm.near) {
+    for (Field* field : {&arm.sleeve, &arm.skin, &arm.glove}) field->subtract(shirt_);
+    std::erase_if(arm.finger_lines, [&](const std::vector<Point>& line) {
+      return std::any_of(line.begin(), line.end(), [&](Point p) { return shirt_.at(p) < 0; });
+    });
+  }
   if (whole_arms() || cut_of(clothes_.top).sleeve > 0.6)
-    canvas_.region(sleeve_name(), Layer::near_arm, sleeve);
-  draw_forearm(near_arm_, Layer::near_arm, Layer::near_grip);
+    canvas_.region(sleeve_name(), Layer::near_arm, arm.sleeve);
+  draw_forearm(arm, Layer::near_arm, grip);
 }
 
 void Body::draw_separate_arm(const ArmFields& arm, Layer layer, Layer grip) {
