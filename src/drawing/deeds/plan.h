@@ -71,8 +71,8 @@ struct Part {
   bool near_laid = false, far_laid = false;
   Gesture gesture;
   double lean = 0;          // of its trunk, beside what the pose has, in degrees
-  bool arms_above = false;  // both arms are painted over all other parts
-  bool legs_below = false;  // its far leg is painted under all other parts
+  bool arms_above = false;  // its forearms are painted over all other parts, see resources/deeds/README.md
+  bool legs_below = false;  // its far leg and far arm are painted under all other parts
   bool legs_round = false;  // its near leg is painted over all figures but their near arms
 
   // Of a thing: what is drawn where nobody named one, in this order of preference.

@@ -107,6 +107,9 @@ figures::Pose attitude(const Player& player, const Part& part, const Aims& aims)
   const bool told_more_plainly = (player.mood == sad && part.mood == crying) || pose.mood == blowing;
   if (player.mood && !told_more_plainly) pose.mood = *player.mood;
   pose.near_leg_above = part.legs_round;
+  // Without a forearm before everything, only fingers would be there. The far arm is behind whom it is round.
+  pose.near_arm_above = pose.near_arm_above || part.arms_above;
+  pose.far_arm_above = pose.far_arm_above || (part.arms_above && aims.held.far);
   pose.lean += part.lean + aims.bending.lean;
   pose.hip -= aims.bending.crouch;
   const auto move = [](figures::HandAim& hand, geometry::Point by) {

@@ -198,6 +198,20 @@ class Painter {
     return depth;
   }
 
+  // Of forearms that are before all: what the hands close round is between them and the fingers.
+  std::optional<double> depth_of_forearms(std::size_t figure) const {
+    constexpr double behind_it = 0.005;
+    std::optional<double> depth;
+    for (std::size_t k = 0; k < placed_.size(); ++k) {
+      if (placed_[k].thing() == nullptr ||
+          !(is_gripped(placed_[k], figure, near_hand) || is_gripped(placed_[k], figure, far_hand)))
+        continue;
+      const double behind = depths_of_thing(k).first - behind_it;
+      depth = std::min(depth.value_or(behind), behind);
+    }
+    return depth;
+  }
+
   void paint_figure(std::size_t i) {
     const Placed& placed = placed_[i];
     figures::Drawn drawn = drawn_;
@@ -207,6 +221,9 @@ class Painter {
       const Layer layer = static_cast<Layer>(k);
       double depth = depth_of(i) + layer_depth(layer);
       if (placed.part().arms_above && layer >= Layer::near_arm) depth += above_all;
+      if (placed.part().arms_above && layer == Layer::near_arm) depth = depth_of_forearms(i).value_or(depth);
+      // So are the fingers of a far hand that holds something.
+      if (placed.part().arms_above && layer == Layer::far_grip && placed.aims.held.far) depth += above_all;
       if (placed.part().legs_below && layer <= Layer::far_leg) depth += far_behind / 2;
       // Fingers come before the rope or the handle that they hold, and what is sat on lies behind the body.
       if (layer == Layer::far_grip && placed.part().reach.far_hand)

@@ -299,11 +299,13 @@ void Body::draw() {
   decorate();
   draw_belt();
   draw_neckwear();
-  if (s_.front || pose_.far_arm_above) {
+  if (s_.front) {
     draw_forearm(far_arm_, Layer::body, Layer::far_grip);
+  } else if (pose_.far_arm_above) {
+    draw_raised_forearm(far_arm_, Layer::far_grip);
   }
   if (pose_.near_arm_above) {
-    draw_raised_forearm();
+    draw_raised_forearm(near_arm_, Layer::near_grip);
   } else {
     draw_forearm(near_arm_, Layer::body, Layer::near_grip);
   }
@@ -332,7 +334,7 @@ void Body::draw_legs(std::initializer_list<const LegFields*> legs, Layer layer, 
 
 void Body::draw_far_side() {
   if (s_.front) return;
-  if (!pose_.far_arm_above) draw_separate_arm(far_arm_, Layer::far_arm, Layer::far_grip);
+  draw_separate_arm(far_arm_, Layer::far_arm, Layer::far_grip);
   draw_legs({&far_leg_}, Layer::far_leg, far_leg_.trouser);
 }
 
@@ -493,16 +495,22 @@ void Body::draw_forearm(const ArmFields& arm, Layer layer, Layer grip) {
     canvas_.line(PartName::hand, grip, placed(line, arm.palm, *arm.held, s_.build.hand, mirrored), 0.8);
 }
 
-// The sleeve is one with the shirt; what is before the head and the hair comes once more: of a raised arm all
-// below the shoulder, of others what lies beyond the elbow.
-void Body::draw_raised_forearm() {
-  const bool raised = near_arm_.limb.end.y < near_arm_.limb.root.y;
+// The sleeve is one with the shirt; what is before the head, the hair and whom the arm is round comes once
+// more: of a raised arm all below the shoulder, of others what lies beyond the elbow. The far arm stays
+// behind its own trunk.
+void Body::draw_raised_forearm(ArmFields arm, Layer grip) {
+  const bool raised = arm.limb.end.y < arm.limb.root.y;
   const double from = raised ? 0.3 : 0.55;
   const double wide = s_.build.arm_width[0] * 1.7 + cut_of(clothes_.top).cuff;
-  Field sleeve = near_arm_.sleeve;
-  sleeve.intersect(Field::chain(tube(part_of(near_arm_.line, from, 1), {wide, wide}), cell_));
-  canvas_.region(sleeve_name(), Layer::near_arm, sleeve);
-  draw_forearm(near_arm_, Layer::near_arm, Layer::near_grip);
+  arm.sleeve.intersect(Field::chain(tube(part_of(arm.line, from, 1), {wide, wide}), cell_));
+  if (!arm.near) {
+    for (Field* field : {&arm.sleeve, &arm.skin, &arm.glove}) field->subtract(shirt_);
+    std::erase_if(arm.finger_lines, [&](const std::vector<Point>& line) {
+      return std::any_of(line.begin(), line.end(), [&](Point p) { return shirt_.at(p) < 0; });
+    });
+  }
+  canvas_.region(sleeve_name(), Layer::near_arm, arm.sleeve);
+  draw_forearm(arm, Layer::near_arm, grip);
 }
 
 void Body::draw_separate_arm(const ArmFields& arm, Layer layer, Layer grip) {

@@ -100,7 +100,7 @@ class Body {
   void draw_inseam();
   void draw_upper_half();
   void draw_forearm(const ArmFields& arm, Layer layer, Layer grip);
-  void draw_raised_forearm();
+  void draw_raised_forearm(ArmFields arm, Layer grip);
   void draw_separate_arm(const ArmFields& arm, Layer layer, Layer grip);
   void draw_arm_outline(const ArmFields& arm);
   void decorate();

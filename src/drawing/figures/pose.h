@@ -59,7 +59,7 @@ struct Pose {
   Bend near_knee = Bend::usual, far_knee = Bend::usual;
   Mood mood = Mood::happy;
   bool near_arm_above = false;   // before the head and all else
-  bool far_arm_above = false;    // before the trunk, as from the front
+  bool far_arm_above = false;    // the same of the far forearm, but for its own trunk
   bool near_leg_above = false;   // in a layer of its own: somebody is between both legs
   bool hands_at_face = false;    // a hand may cover a part of the face
   bool hands_on_ground = false;  // both palms; their aims say only where along it

@@ -263,6 +263,17 @@ constexpr std::array table{
          .far_foot = {.42, 0, 0},
          .near_hand = {.5, .72, fist},
          .far_hand = {.7, .62, fist}},
+    // Head and shoulders hang; a hand is before the chest, where somebody takes it.
+    Pose{.name = "weep",
+         .view = .55,
+         .lean = 4,
+         .tilt = 8,
+         .turn = .4,
+         .near_foot = {-.2, 0, 6},
+         .far_foot = {.2, 0, 0},
+         .near_hand = {.36, .66},
+         .far_hand = {.2, .9},
+         .mood = Mood::crying},
 };
 
 }  // namespace

@@ -202,8 +202,21 @@ class ClauseReader {
       object_pronoun_ = word.key;
     } else {
       has_subject_pronoun_ = true;
+      subject_pronoun_ = word.key;
       one_of_them_ = word.key.starts_with("ein");
     }
+  }
+
+  // "Papa tröstet das Mädchen, weil es hingefallen ist": the one before whose gender the pronoun has, if the
+  // subject has another one.
+  std::vector<int> who_was_meant() const {
+    if (subject_.size() != 1 || (subject_pronoun_ != "er" && subject_pronoun_ != "es")) return subject_;
+    const std::string_view as_object = subject_pronoun_ == "er" ? "ihn" : "es";
+    const auto subject = std::find_if(antecedents_.begin(), antecedents_.end(),
+                                      [&](const Antecedent& one) { return one.mention == subject_.front(); });
+    if (subject == antecedents_.end() || meant_by(as_object, {*subject}, {}, true)) return subject_;
+    const std::optional<int> meant = meant_by(as_object, antecedents_, subject_, true);
+    return meant ? std::vector<int>{*meant} : subject_;
   }
 
   // Of the clauses before: "Ein Mädchen schaukelt und Papa schubst es an".
@@ -321,7 +334,7 @@ class ClauseReader {
     if (predication_.passive) return find_passive_agents(deed);
     const Group* agents = choose_agents();
     if (agents == nullptr) {
-      deed.agents = subject_;
+      deed.agents = who_was_meant();
       // "er" is not who says "ich".
       if (has_subject_pronoun_) std::erase(deed.agents, asker);
       deed.some = one_of_them_ ? 1 : 0;
@@ -568,8 +581,9 @@ class ClauseReader {
   bool is_addressed_ = false;         // "du"
   bool is_occasion_ = false;          // its subject names a place or an occasion
   bool has_subject_pronoun_ = false;  // "er"
-  bool one_of_them_ = false;          // "einer"
-  bool undrawn_object_ = false;       // "die Zähne": a part of somebody
+  std::string_view subject_pronoun_;
+  bool one_of_them_ = false;     // "einer"
+  bool undrawn_object_ = false;  // "die Zähne": a part of somebody
   ClauseDeeds out_;
 };
 

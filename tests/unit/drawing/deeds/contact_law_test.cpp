@@ -2,6 +2,7 @@
 // and seats of children and grown-ups, of small and of large animals.
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,8 @@
 #include "drawing/deeds/hands.h"
 #include "drawing/deeds/placing.h"
 #include "drawing/deeds/plan_book.h"
+#include "drawing/deeds/tableau.h"
+#include "geometry/flatten.h"
 
 namespace drawing::deeds {
 namespace {
@@ -180,6 +183,70 @@ TEST(ContactLaw, HandsAreOnWhatPlansAreAbout) {
   EXPECT_LE(static_cast<double>(untouched), most_untouched_share * static_cast<double>(all))
       << untouched << " of " << all << "\n"
       << text;
+}
+
+bool is_within(const Shape& shape, geometry::Point p) {
+  bool inside = false;
+  for (const geometry::Polyline& line : geometry::flatten(shape.path, 0.05)) {
+    for (std::size_t i = 0; i < line.points.size(); ++i) {
+      const geometry::Point a = line.points[i], b = line.points[(i + 1) % line.points.size()];
+      if ((a.y > p.y) != (b.y > p.y) && p.x < a.x + (b.x - a.x) * (p.y - a.y) / (b.y - a.y)) inside = !inside;
+    }
+  }
+  return inside;
+}
+
+// Whose region is painted last there; nobody's is -1.
+int seen_at(const Scene& scene, geometry::Point p) {
+  int seen = -1;
+  for (const Piece& piece : scene.pieces) {
+    if (std::any_of(piece.figure.shapes.begin(), piece.figure.shapes.end(), [&](const Shape& shape) {
+          return shape.fill == Fill::white && shape.role == drawing::Role::region && is_within(shape, p);
+        }))
+      seen = static_cast<int>(piece.casting);
+  }
+  return seen;
+}
+
+// Whether the plan has that figure's arms before somebody whom its near hand is on.
+bool holds_somebody(const Plan& plan, const Part& part) {
+  return part.arms_above && part.reach.near_hand && !part.is_thing &&
+         std::any_of(plan.parts.begin(), plan.parts.end(), [&](const Part& other) {
+           return other.name == part.reach.near_hand->part && !other.is_thing;
+         });
+}
+
+// An arm round somebody is before them: not its fingers alone, nor nothing of it. The forearm next to the
+// hand is looked at; the hand itself may lie in another one.
+TEST(ContactLaw, ArmsRoundSomebodyAreSeen) {
+  constexpr figures::Drawn drawn{.mm_per_unit = 0.5, .finest_mm = 0};
+  std::size_t all = 0, hidden = 0;
+  std::string text;
+  for (const Plan& plan : PlanBook::embedded().all()) {
+    const auto holds = [&](const Part& part) { return holds_somebody(plan, part); };
+    if (std::none_of(plan.parts.begin(), plan.parts.end(), holds)) continue;
+    for (const Troupe& troupe : {troupes[0], troupes[1]}) {
+      const std::vector<Casting> castings = cast_with(plan, troupe);
+      if (castings.empty() || lacks_point(castings)) continue;
+      const std::vector<Placed> placed = place(castings);
+      const Scene scene = draw_tableau(placed, drawn, base::Random(1));
+      for (std::size_t i = 0; i < placed.size(); ++i) {
+        const auto hand = placed[i].point("near_hand");
+        if (!holds(placed[i].part()) || !hand) continue;
+        ++all;
+        constexpr double towards_wrist = 4;
+        const double way = hand->angle * geometry::degree;
+        const geometry::Point wrist =
+            hand->at - geometry::Point{std::cos(way), std::sin(way)} * towards_wrist;
+        if (seen_at(scene, wrist) == static_cast<int>(i)) continue;
+        ++hidden;
+        text += plan.verbs.front() + " (" + std::string(troupe.name) + "): " + placed[i].part().name + "\n";
+      }
+    }
+  }
+  ASSERT_GT(all, 40U);
+  constexpr std::size_t most_hidden_arms = 2;
+  EXPECT_LE(hidden, most_hidden_arms) << hidden << " of " << all << "\n" << text;
 }
 
 }  // namespace

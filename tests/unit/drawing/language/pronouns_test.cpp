@@ -55,6 +55,20 @@ TEST(Pronouns, ObjectsAreThoseOfTheClauseBefore) {
   EXPECT_EQ(whom("Lena pustet Seifenblasen und der Hund jagt sie"), "");
 }
 
+// Who does the last deed.
+std::string who(const std::string& text) {
+  const Wish wish = read_wish(text);
+  if (wish.deeds.empty() || wish.deeds.back().agents.empty()) return {};
+  return wish.motifs.at(static_cast<std::size_t>(wish.deeds.back().agents.front())).name;
+}
+
+TEST(Pronouns, SubjectsAreThoseWhoseGenderFits) {
+  EXPECT_EQ(who("Papa tröstet das Mädchen, weil es hingefallen ist"), "Mädchen");
+  EXPECT_EQ(who("Oma umarmt den Jungen, weil er weint"), "Junge");
+  EXPECT_EQ(who("Der Hund jagt den Hasen, weil er rennt"), "Hund");
+  EXPECT_EQ(who("Das Kind streichelt die Katze und es lacht"), "Kind");
+}
+
 TEST(Pronouns, ANounSaidAgainIsNoRelativeClause) {
   const Wish wish = read_wish("Ein Vater zeltet mit seinem Sohn, der Sohn angelt");
   ASSERT_EQ(wish.motifs.size(), 2U);

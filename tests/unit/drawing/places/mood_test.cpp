@@ -42,6 +42,15 @@ TEST(Mood, NoTearHangsBesideAHead) {
   }
 }
 
+// At a feast they are tied to something, or in a hand.
+TEST(Feast, NoBalloonHovers) {
+  for (const char* sentence :
+       {"Ein Hund auf der Geburtstagsfeier", "Ein Clown beim Karneval", "Eine Katze auf der Party"}) {
+    for (std::uint32_t seed = 1; seed <= 8; ++seed)
+      EXPECT_FALSE(has(test_support::drawn(sentence, seed).picture, "Luftballon")) << sentence << " " << seed;
+  }
+}
+
 TEST(Filling, NothingLiesBetweenLimbs) {
   const std::set<std::string> small = {"Gras", "Stein", "Kiesel", "Blume", "Schnecke", "Pilz"};
   for (const char* sentence : {"Ein Mädchen und ein Junge springen Trampolin im Garten",
