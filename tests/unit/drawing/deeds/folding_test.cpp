@@ -59,9 +59,49 @@ TEST(Folding, WhoIsLargeAlreadyStaysInTheRow) {
   EXPECT_FALSE(in_two_rows(cast_all(row_of_three(56))));
 }
 
-TEST(Folding, TwoStandBesideEachOther) {
+TEST(Folding, TwoWhoStandFarApartStandBeforeEachOther) {
   const std::array<Part, 3> parts = row_of_three(260);
-  EXPECT_FALSE(in_two_rows({cast_child(parts[0]), cast_child(parts[1])}));
+  const std::vector<Casting> row{cast_child(parts[0]), cast_child(parts[1])};
+  const auto rows = in_two_rows(row);
+  ASSERT_TRUE(rows);
+  EXPECT_GT(size_of(*rows), 1.3 * size_of(row));
+}
+
+TEST(Folding, WhoFaceEachOtherStillDo) {
+  std::array<Part, 3> parts = row_of_three(260);
+  parts[1].faces_left = true;
+  const auto rows = in_two_rows({cast_child(parts[0]), cast_child(parts[1])});
+  ASSERT_TRUE(rows);
+  double left = 0, right = 0;
+  for (const Placed& placed : place(*rows))
+    (placed.casting->part->faces_left ? right : left) = placed.map({0, 0}).x;
+  EXPECT_GT(right, left + 8);
+}
+
+TEST(Folding, WhatIsDoneToMayStepOut) {
+  std::array<Part, 3> parts = row_of_three(130);
+  parts[1].role = Role::patient;
+  parts[1].beside = parts[0].name;
+  const std::vector<Casting> chase{cast_child(parts[0]), cast_child(parts[1])};
+  const auto rows = in_two_rows(chase);
+  ASSERT_TRUE(rows);
+  EXPECT_GT(size_of(*rows), 1.1 * size_of(chase));
+}
+
+TEST(Folding, WhoCuddleAreNotParted) {
+  const std::array<Part, 3> parts = row_of_three(260);
+  std::vector<Part> pair{parts[0], parts[1], parts[2]};
+  pair[1].x = 14;
+  pair[1].beside = pair[0].name;
+  const auto rows = in_two_rows({cast_child(pair[0]), cast_child(pair[1]), cast_child(pair[2])});
+  ASSERT_TRUE(rows);
+  const std::vector<Placed> placed = place(*rows);
+  double y[2] = {};
+  for (const Placed& one : placed) {
+    if (one.casting->part->name == "child0") y[0] = one.map({0, 0}).y;
+    if (one.casting->part->name == "child1") y[1] = one.map({0, 0}).y;
+  }
+  EXPECT_DOUBLE_EQ(y[0], y[1]);
 }
 
 TEST(Folding, WhoHoldHandsAreNotParted) {
