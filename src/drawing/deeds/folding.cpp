@@ -320,15 +320,27 @@ class Fold {
     return is_agent_being(castings_[i]) && is_rooted(*castings_[k].part);
   }
 
+  // The nearest that somebody has an eye on: what the text has to do with rather than a desk or a tree.
+  std::optional<std::size_t> looked_at(std::size_t i) const {
+    std::optional<std::size_t> nearest;
+    bool named = false;
+    for (std::size_t k = 0; k < castings_.size(); ++k) {
+      if (!looks_at(i, k)) continue;
+      const bool has_role = castings_[k].part->role.has_value();
+      if (named && !has_role) continue;
+      if (nearest && named == has_role && ahead(i, k) >= ahead(i, *nearest)) continue;
+      nearest = k;
+      named = has_role;
+    }
+    return nearest;
+  }
+
   // Whether who looks at something that all of them are about still does so from the same side, and at a head
   // before the own one.
   bool looks_the_same_way(std::size_t group, Point by) const {
     for (std::size_t i = 0; i < castings_.size(); ++i) {
       if (!boxes_[i] || is_thing(i)) continue;
-      std::optional<std::size_t> nearest;
-      for (std::size_t k = 0; k < castings_.size(); ++k) {
-        if (looks_at(i, k) && (!nearest || ahead(i, k) < ahead(i, *nearest))) nearest = k;
-      }
+      const std::optional<std::size_t> nearest = looked_at(i);
       if (!nearest || (groups_[i] == group) == (groups_[*nearest] == group)) continue;
       const bool goes_on = (groups_[*nearest] == group) != castings_[i].part->faces_left;
       const double least = is_thing(*nearest) ? -past_middle : before_head;
