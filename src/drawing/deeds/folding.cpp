@@ -25,7 +25,7 @@ using geometry::Rect;
 // coloured, and heads at others' feet look worse than that.
 constexpr double large_figure_mm = 92, large_height_mm = 100;
 // How much higher than the mean the tallest one may be.
-constexpr double tallest_by_mean = 1.5;
+constexpr double tallest_by_mean = 1.3;
 // How far before the others somebody may step, and what the farthest step, and standing right below somebody,
 // cost as a share of the size.
 constexpr std::array fold_steps{30.0, 46.0, 66.0, 92.0, 132.0};
@@ -498,16 +498,38 @@ class Fold {
 }  // namespace
 
 bool is_small_on_upright_page(const geometry::Rect& bounds, double tallest) {
+  // Rows are narrower and higher.
+  if (bounds.width() / upright_width < least_gain * bounds.height() / upright_height) return false;
   const double unit = size_on_page(bounds, true);
   return unit * tallest < large_figure_mm * tallest_by_mean || unit * bounds.height() < large_height_mm;
 }
+
+namespace {
+
+// Whether not all of it hangs together by what touches what, which needs nothing drawn.
+bool has_loose_parts(const std::vector<Casting>& castings) {
+  std::vector<std::size_t> groups(castings.size());
+  std::iota(groups.begin(), groups.end(), std::size_t{0});
+  for (std::size_t i = 0; i < castings.size(); ++i) {
+    for (std::size_t k = 0; k < castings.size(); ++k) {
+      const auto targets = targets_of(*castings[i].part);
+      const bool touches = std::any_of(targets.begin(), targets.end(), [&](const auto* target) {
+        return *target && (*target)->part == castings[k].part->name;
+      });
+      if (touches) std::replace(groups.begin(), groups.end(), groups[i], std::size_t{groups[k]});
+    }
+  }
+  return std::any_of(groups.begin(), groups.end(), [&](std::size_t group) { return group != groups[0]; });
+}
+
+}  // namespace
 
 std::optional<std::vector<Casting>> in_two_rows(const std::vector<Casting>& castings) {
   // Who is turned round stands on a point that this does not move.
   const bool turned = std::any_of(castings.begin(), castings.end(), [](const Casting& casting) {
     return is_rooted(*casting.part) && casting.part->angle && !casting.part->is_thing;
   });
-  if (turned) return std::nullopt;
+  if (turned || !has_loose_parts(castings)) return std::nullopt;
   return Fold(castings).run();
 }
 
