@@ -30,6 +30,8 @@ constexpr double tallest_by_mean = 1.3;
 // cost as a share of the size.
 constexpr std::array fold_steps{30.0, 46.0, 66.0, 92.0, 132.0};
 constexpr double cost_of_step = 0.16, cost_of_stack = 0.5;
+// Hens step before a child rather than the child before them.
+constexpr double tower_height = 1.5, cost_of_tower = 0.15;
 // How far past the others' sides, by its own width.
 constexpr double past_others = 0.6;
 // Who stands between two others is below so much of each.
@@ -349,6 +351,17 @@ class Fold {
     return true;
   }
 
+  // Whether it is so much higher than the others that these had better step before it.
+  bool towers(std::size_t group) const {
+    double own = 0, others = 0;
+    for (std::size_t i = 0; i < castings_.size(); ++i) {
+      if (!boxes_[i] || is_thing(i)) continue;
+      double& highest = groups_[i] == group ? own : others;
+      highest = std::max(highest, boxes_[i]->height());
+    }
+    return own > tower_height * others;
+  }
+
   // How nearly the group would be right below or above somebody, 0 to 1, by their widths.
   double stacked(std::size_t group, Point by) const {
     double most = 0;
@@ -437,7 +450,8 @@ class Fold {
     // As near as shows all, no farther to the side than it has to be, and not one right above the other.
     const double off = std::abs(all.center().x - own.moved(by).center().x) / all.width();
     const double score = std::min(next, large_unit()) * (1 - cost_of_step * by.y / fold_steps.back()) *
-                         (1 - 0.04 * off) * (1 - cost_of_stack * stacked(group, by));
+                         (1 - 0.04 * off) * (1 - cost_of_stack * stacked(group, by)) *
+                         (towers(group) ? 1 - cost_of_tower : 1);
     if ((best && score <= best->score) || !shows_others(group, by, hidden)) return;
     best = Step{group, by, next, score};
   }

@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "drawing/deeds/ensemble.h"
 #include "drawing/deeds/page_room.h"
 #include "drawing/deeds/placing.h"
 #include "drawing/pipeline.h"
@@ -143,6 +144,15 @@ TEST(Folding, AWideCastTakesAGoodPartOfAnUprightPage) {
     }
     EXPECT_GT(all.height(), 0.4 * picture.height_mm) << sentence;
   }
+}
+
+TEST(Folding, TheGroundReachesTheFarthestWhereAllStepped) {
+  std::array<Part, 3> parts = row_of_three(60);
+  parts[0].y = -20;
+  parts[1].y = parts[2].y = -80;
+  cast::Actor actor;
+  make_ensemble(actor, cast_all(parts), base::Random(1));
+  EXPECT_LT(actor.ensemble->rear_foot(), actor.motif->bounds.bottom - 0.15);
 }
 
 TEST(Folding, ThePresentsOfTheSleighLieInIt) {
