@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "drawing/deeds/clothing.h"
@@ -52,13 +53,16 @@ class Troupe : public cast::Ensemble {
 
   Affine into_square() const override { return into_square_; }
 
-  // Who steps before the others does so from the plan's line.
+  // Who steps before the others does so from the plan's line, or from where the farthest one stands.
   double rear_foot() const override {
-    const bool on_line = std::any_of(castings_.begin(), castings_.end(), [](const Casting& casting) {
+    std::optional<double> farthest;
+    for (const Casting& casting : castings_) {
       const Part& part = *casting.part;
-      return !part.at && !part.reach.hip && std::abs(part.y) < 1 && part.depth != Depth::front;
-    });
-    return on_line ? std::min(into_square_(geometry::Point{0, 0}).y, bottom_) : bottom_;
+      if (part.at || part.reach.hip || part.y >= 1 || part.depth == Depth::front) continue;
+      farthest = std::max(farthest.value_or(part.y), part.y);
+    }
+    if (!farthest) return bottom_;
+    return std::min(into_square_(geometry::Point{0, -std::min(0.0, *farthest)}).y, bottom_);
   }
 
   double tallest_figure() const override { return tallest_figure_; }

@@ -21,13 +21,21 @@ namespace {
 using geometry::Point;
 using geometry::Rect;
 
-// Fewer stand beside each other. A tableau that has so many millimetres for a figure unit is large enough: a
-// child is a fifth of the page's height, and heads at others' feet look worse than that.
-constexpr std::ptrdiff_t least_doers = 3;
-constexpr double large_unit_mm = 0.66;
-// How far before the others somebody may step, and what the farthest step costs as a share of the size.
+// A tableau is large enough whose figures are so high on the page, in mm: what they do can be seen and
+// coloured, and heads at others' feet look worse than that.
+constexpr double large_figure_mm = 92, large_height_mm = 100;
+// How much higher than the mean the tallest one may be.
+constexpr double tallest_by_mean = 1.3;
+// How far before the others somebody may step, and what the farthest step, and standing right below somebody,
+// cost as a share of the size.
 constexpr std::array fold_steps{30.0, 46.0, 66.0, 92.0, 132.0};
-constexpr double cost_of_step = 0.16;
+constexpr double cost_of_step = 0.16, cost_of_stack = 0.5;
+// Hens step before a child rather than the child before them.
+constexpr double tower_height = 1.5, cost_of_tower = 0.15;
+// How far past the others' sides, by its own width.
+constexpr double past_others = 0.6;
+// Who stands between two others is below so much of each.
+constexpr double free_lap = 0.62;
 // How much larger all have to become, and how often somebody steps out.
 constexpr double least_gain = 1.1;
 constexpr int most_folds = 4;
@@ -36,15 +44,19 @@ constexpr double hidden_in_hand = 0.06, hidden_patient = 0.12;
 constexpr double hidden_legs = 0.28, hidden_thing = 0.2, hidden_building = 0.16, building_height = 140;
 // Who works at something that stands there stays at it: what is higher than that steps nowhere. How far past
 // the middle of what they look at somebody may come.
-constexpr double furniture_height = 58, past_middle = 6;
+constexpr double furniture_height = 58, past_middle = 6, before_head = 12;
+// Whoever is no higher above or below the line than this stands on it; those whose feet are no farther apart
+// are beside each other, and such a share of the narrower one may be behind the other.
+constexpr double on_line = 16, beside_each_other = 20, lap_beside = 0.1;
 // So much of a tool lies over what it is used on.
 constexpr double in_use = 0.1;
+// Who is before so much of another's box belongs there: two who cuddle.
+constexpr double touching = 0.08, cuddling = 0.3;
 // What is free around eyes, how finely places are tried, and where somebody is at a side, in figure units.
 constexpr double free_eye = 5, place_step = 7, at_the_side = 2;
 
 bool is_agent_being(const Casting& casting) {
-  return !casting.part->is_thing && casting.part->role && is_agent(*casting.part->role) &&
-         !std::holds_alternative<Thing>(casting.player.body);
+  return !casting.part->is_thing && casting.part->role && is_agent(*casting.part->role);
 }
 
 // Whether its place is its own, and counts from the ground.
@@ -78,7 +90,7 @@ class Fold {
   std::optional<std::vector<Casting>> run() {
     double unit = size_on_page(bounds(), true);
     int folds = 0;
-    while (folds < most_folds && unit < large_unit_mm) {
+    while (folds < most_folds && unit < large_unit()) {
       const std::optional<Step> step = best_step(unit);
       if (!step) break;
       for (std::size_t i = 0; i < castings_.size(); ++i) {
@@ -142,16 +154,63 @@ class Fold {
         if (*target) join(i, (*target)->part);
       }
       join(i, part.name);
+    }
+    join_what_is_in_use();
+    std::vector<std::pair<std::size_t, std::size_t>> pairs;
+    for (std::size_t i = 0; i < castings_.size(); ++i) {
+      const Part& part = *castings_[i].part;
       const auto other = part.beside.empty() ? std::nullopt : index_of_name(part.beside);
       if (!other) continue;
       const bool agents = is_agent_being(castings_[i]) && is_agent_being(castings_[*other]);
       const bool at_thing = is_agent_being(castings_[i]) && castings_[*other].part->is_thing;
       const bool of_agent = castings_[i].part->is_thing && is_agent_being(castings_[*other]);
       const bool apart = agents || (at_thing && is_shared(*other, i)) || (of_agent && is_shared(i, *other));
-      if (!apart) join(i, part.beside);
+      const bool close = agents && overlap(i, *other) > cuddling;
+      if (close || (!apart && !stand_free(i, *other))) pairs.emplace_back(i, *other);
     }
-    join_what_is_in_use();
+    for (const auto& [i, other] : pairs) groups_[root(i)] = root(other);
     for (std::size_t i = 0; i < groups_.size(); ++i) groups_[i] = root(i);
+  }
+
+  // How much of the smaller one's box is before or behind the other's.
+  double overlap(std::size_t i, std::size_t k) const {
+    if (!boxes_[i] || !boxes_[k]) return 0;
+    const double own_area = std::min(boxes_[i]->area(), boxes_[k]->area());
+    return boxes_[i]->intersection(*boxes_[k]).area() / own_area;
+  }
+
+  // "Jagt ihn": whether both stand on the line, and nothing that hangs together with the one is at the other.
+  bool stand_free(std::size_t i, std::size_t other) const {
+    if (is_thing(i) && is_thing(other)) return false;
+    for (const std::size_t one : {i, other}) {
+      const Part& part = *castings_[one].part;
+      if (!is_rooted(part) || part.angle || !part.edge.empty() || part.y > on_line || !boxes_[one])
+        return false;
+    }
+    return root(i) != root(other) && !touch(root(i), root(other));
+  }
+
+  // Whether parts of the two groups are before each other.
+  bool touch(std::size_t group, std::size_t other) const {
+    double common = 0, least = 0;
+    for (std::size_t i = 0; i < castings_.size(); ++i) {
+      if (!boxes_[i] || root(i) != group) continue;
+      for (std::size_t k = 0; k < castings_.size(); ++k) {
+        if (!boxes_[k] || root(k) != other) continue;
+        // The fire at the shield, the crumbs before the beak.
+        const bool used = !is_rooted(*castings_[i].part) || !is_rooted(*castings_[k].part);
+        if (used && !boxes_[i]->inflated(at_the_side).intersection(*boxes_[k]).empty()) return true;
+        common += boxes_[i]->intersection(*boxes_[k]).area();
+        const double own_area = std::min(boxes_[i]->area(), boxes_[k]->area());
+        least = std::max(least, own_area);
+      }
+    }
+    return common > touching * least;
+  }
+
+  // A dinosaur that is drawn as things are does not count as one.
+  bool is_thing(std::size_t i) const {
+    return castings_[i].part->is_thing && std::holds_alternative<Thing>(castings_[i].player.body);
   }
 
   // The bread in the fire, the spade in the heap: whose tool is in something stays at it.
@@ -164,6 +223,18 @@ class Fold {
         if (common > in_use * std::min(boxes_[i]->area(), boxes_[k]->area())) groups_[root(i)] = root(k);
       }
     }
+  }
+
+  // In mm for a figure unit: for those who live by their mean height, and for all of them.
+  double large_unit() const {
+    double sum = 0;
+    int count = 0;
+    for (std::size_t i = 0; i < castings_.size(); ++i) {
+      if (!boxes_[i] || is_thing(i)) continue;
+      sum += cast::height_of_figure(*boxes_[i]);
+      ++count;
+    }
+    return count > 0 ? std::max(large_figure_mm * count / sum, large_height_mm / bounds().height()) : 0;
   }
 
   Rect box(std::size_t i) const { return boxes_[i]->moved(moves_[i]); }
@@ -184,22 +255,20 @@ class Fold {
     return all;
   }
 
-  // Whether the group is somebody who does the deed and can step out, while others stay who do it.
+  // Whether the group is somebody who can step out, or something low, while others stay.
   bool can_step(std::size_t group) const {
-    bool does = false, others = false;
+    bool others = false;
     for (std::size_t i = 0; i < castings_.size(); ++i) {
-      const bool agent = is_agent_being(castings_[i]);
       if (groups_[i] != group) {
-        others = others || agent;
+        others = others || boxes_[i];
         continue;
       }
-      does = does || agent;
       const Part& part = *castings_[i].part;
       if (part.angle && is_rooted(part)) return false;
       if (boxes_[i] && part.is_thing && is_rooted(part) && boxes_[i]->height() > furniture_height)
         return false;
     }
-    return does && others;
+    return others;
   }
 
   double hidden_share(std::size_t i) const {
@@ -229,24 +298,93 @@ class Fold {
     return sum;
   }
 
-  // Whether who looks at something that all of them are about still does so from the same side.
+  // Where its head is, or its middle.
+  double head(std::size_t i) const {
+    double sum = 0;
+    int count = 0;
+    for (const Scene::Eye& eye : scene_.eyes) {
+      if (eye.casting != i) continue;
+      sum += eye.at.x;
+      ++count;
+    }
+    return (count > 0 ? sum / count : boxes_[i]->center().x) + moves_[i].x;
+  }
+
+  // How far it is in front of who looks that way.
+  double ahead(std::size_t i, std::size_t k) const {
+    return castings_[i].part->faces_left ? head(i) - head(k) : head(k) - head(i);
+  }
+
+  // Whether somebody has an eye on it: on what the deed is about, and on who looks back or does it.
+  bool looks_at(std::size_t i, std::size_t k) const {
+    if (!boxes_[k] || groups_[k] == groups_[i] || ahead(i, k) <= 0) return false;
+    if (is_agent_being(castings_[k])) return !is_agent_being(castings_[i]) || ahead(k, i) > 0;
+    return is_agent_being(castings_[i]) && is_rooted(*castings_[k].part);
+  }
+
+  // The nearest that somebody has an eye on: what the text has to do with rather than a desk or a tree.
+  std::optional<std::size_t> looked_at(std::size_t i) const {
+    std::optional<std::size_t> nearest;
+    bool named = false;
+    for (std::size_t k = 0; k < castings_.size(); ++k) {
+      if (!looks_at(i, k)) continue;
+      const bool has_role = castings_[k].part->role.has_value();
+      if (named && !has_role) continue;
+      if (nearest && named == has_role && ahead(i, k) >= ahead(i, *nearest)) continue;
+      nearest = k;
+      named = has_role;
+    }
+    return nearest;
+  }
+
+  // Whether who looks at something that all of them are about still does so from the same side, and at a head
+  // before the own one.
   bool looks_the_same_way(std::size_t group, Point by) const {
     for (std::size_t i = 0; i < castings_.size(); ++i) {
-      if (groups_[i] != group || !boxes_[i] || !is_agent_being(castings_[i])) continue;
-      const double from = box(i).center().x, to = from + by.x;
-      std::optional<double> nearest;
-      for (std::size_t k = 0; k < castings_.size(); ++k) {
-        const bool other = boxes_[k] && groups_[k] != group && is_rooted(*castings_[k].part);
-        if (!other || is_agent_being(castings_[k])) continue;
-        const double middle = box(k).center().x;
-        const bool ahead = castings_[i].part->faces_left ? middle < from : middle > from;
-        if (ahead && (!nearest || std::abs(middle - from) < std::abs(*nearest - from))) nearest = middle;
-      }
-      if (nearest &&
-          (castings_[i].part->faces_left ? to < *nearest - past_middle : to > *nearest + past_middle))
-        return false;
+      if (!boxes_[i] || is_thing(i)) continue;
+      const std::optional<std::size_t> nearest = looked_at(i);
+      if (!nearest || (groups_[i] == group) == (groups_[*nearest] == group)) continue;
+      const bool goes_on = (groups_[*nearest] == group) != castings_[i].part->faces_left;
+      const double least = is_thing(*nearest) ? -past_middle : before_head;
+      if (ahead(i, *nearest) + (goes_on ? by.x : -by.x) < std::min(least, ahead(i, *nearest))) return false;
     }
     return true;
+  }
+
+  // Whether it is so much higher than the others that these had better step before it.
+  bool towers(std::size_t group) const {
+    double own = 0, others = 0;
+    for (std::size_t i = 0; i < castings_.size(); ++i) {
+      if (!boxes_[i] || is_thing(i)) continue;
+      double& highest = groups_[i] == group ? own : others;
+      highest = std::max(highest, boxes_[i]->height());
+    }
+    return own > tower_height * others;
+  }
+
+  // How nearly the group would be right below or above somebody, 0 to 1, by their widths.
+  double stacked(std::size_t group, Point by) const {
+    double most = 0;
+    const Rect own = bounds_of(group).moved(by);
+    for (std::size_t k = 0; k < castings_.size(); ++k) {
+      if (!boxes_[k] || groups_[k] == group || is_thing(k)) continue;
+      const double lap = std::min(own.right, box(k).right) - std::max(own.left, box(k).left);
+      most = std::max(most, (lap / std::min(own.width(), box(k).width()) - free_lap) / (1 - free_lap));
+    }
+    return most;
+  }
+
+  // Whether the group would stand in others who are as near as it is then.
+  bool laps_over_neighbour(std::size_t group, Point by) const {
+    const Rect own = bounds_of(group).moved(by);
+    for (std::size_t k = 0; k < castings_.size(); ++k) {
+      if (groups_[k] != k || k == group) continue;
+      const Rect other = bounds_of(k);
+      if (other.empty() || std::abs(other.bottom - own.bottom) > beside_each_other) continue;
+      const double lap = std::min(own.right, other.right) - std::max(own.left, other.left);
+      if (lap > lap_beside * std::min(own.width(), other.width())) return true;
+    }
+    return false;
   }
 
   // Whether those who stay are seen with the group before them; `hidden`: how much of each was hidden before.
@@ -257,6 +395,7 @@ class Fold {
       const double most = std::max(hidden_share(k) * box(k).area(), hidden[k]);
       if (hidden_area(k, group, by) > most + 1) return false;
     }
+    if (laps_over_neighbour(group, by)) return false;
     for (std::size_t i = 0; i < castings_.size(); ++i) {
       if (!boxes_[i] || groups_[i] != group) continue;
       const Rect own = box(i).moved(by);
@@ -291,7 +430,8 @@ class Fold {
       if (own.left > all.left + at_the_side && own.right < all.right - at_the_side) continue;
       const Rect others = bounds(group);
       for (const double nearer : fold_steps) {
-        for (double x = others.left - own.left; x <= others.right - own.right; x += place_step)
+        const double past = past_others * own.width();
+        for (double x = others.left - own.left - past; x <= others.right - own.right + past; x += place_step)
           try_step({group, {x, nearer}}, others, own, unit, hidden, best);
       }
     }
@@ -307,10 +447,11 @@ class Fold {
     all.include(own.moved(by));
     const double next = size_on_page(all, true);
     if (next < least_gain * unit) return;
-    // As near as shows all, and no farther to the side than it has to be.
+    // As near as shows all, no farther to the side than it has to be, and not one right above the other.
     const double off = std::abs(all.center().x - own.moved(by).center().x) / all.width();
-    const double score =
-        std::min(next, large_unit_mm) * (1 - cost_of_step * by.y / fold_steps.back()) * (1 - 0.04 * off);
+    const double score = std::min(next, large_unit()) * (1 - cost_of_step * by.y / fold_steps.back()) *
+                         (1 - 0.04 * off) * (1 - cost_of_stack * stacked(group, by)) *
+                         (towers(group) ? 1 - cost_of_tower : 1);
     if ((best && score <= best->score) || !shows_others(group, by, hidden)) return;
     best = Step{group, by, next, score};
   }
@@ -370,17 +511,39 @@ class Fold {
 
 }  // namespace
 
-bool is_small_on_upright_page(const geometry::Rect& bounds) {
-  return size_on_page(bounds, true) < large_unit_mm;
+bool is_small_on_upright_page(const geometry::Rect& bounds, double tallest) {
+  // Rows are narrower and higher.
+  if (bounds.width() / upright_width < least_gain * bounds.height() / upright_height) return false;
+  const double unit = size_on_page(bounds, true);
+  return unit * tallest < large_figure_mm * tallest_by_mean || unit * bounds.height() < large_height_mm;
 }
 
+namespace {
+
+// Whether not all of it hangs together by what touches what, which needs nothing drawn.
+bool has_loose_parts(const std::vector<Casting>& castings) {
+  std::vector<std::size_t> groups(castings.size());
+  std::iota(groups.begin(), groups.end(), std::size_t{0});
+  for (std::size_t i = 0; i < castings.size(); ++i) {
+    for (std::size_t k = 0; k < castings.size(); ++k) {
+      const auto targets = targets_of(*castings[i].part);
+      const bool touches = std::any_of(targets.begin(), targets.end(), [&](const auto* target) {
+        return *target && (*target)->part == castings[k].part->name;
+      });
+      if (touches) std::replace(groups.begin(), groups.end(), groups[i], std::size_t{groups[k]});
+    }
+  }
+  return std::any_of(groups.begin(), groups.end(), [&](std::size_t group) { return group != groups[0]; });
+}
+
+}  // namespace
+
 std::optional<std::vector<Casting>> in_two_rows(const std::vector<Casting>& castings) {
-  const auto doers = std::count_if(castings.begin(), castings.end(), is_agent_being);
   // Who is turned round stands on a point that this does not move.
   const bool turned = std::any_of(castings.begin(), castings.end(), [](const Casting& casting) {
     return is_rooted(*casting.part) && casting.part->angle && !casting.part->is_thing;
   });
-  if (doers < least_doers || turned) return std::nullopt;
+  if (turned || !has_loose_parts(castings)) return std::nullopt;
   return Fold(castings).run();
 }
 

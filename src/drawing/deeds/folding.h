@@ -9,8 +9,9 @@
 // On paper that is higher than wide, a wide tableau would be small and leave half of the page to the sky.
 namespace drawing::deeds {
 
-// Whether a tableau with these bounds would show its figures smaller than an upright page can.
-bool is_small_on_upright_page(const geometry::Rect& bounds);
+// Whether a tableau with these bounds, whose tallest figure is so high, would show its figures smaller than
+// an upright page can.
+bool is_small_on_upright_page(const geometry::Rect& bounds, double tallest);
 
 // The tableau of an upright page in more than one row: who does the deed at one of its sides and touches
 // nothing of the others steps before them, with what they hold and sit on, as long as that makes all of them

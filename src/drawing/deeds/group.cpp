@@ -84,12 +84,12 @@ void GroupJoiner::finish(std::vector<Group>& groups) const {
 
 // Whether it is worth looking at: placing a tableau takes its time.
 bool GroupJoiner::may_fold(const Group& group) const {
-  if (!upright_ || !group.deed || group.actor.place != cast::Place::ground || group.actor.afloat)
-    return false;
+  if (!upright_ || !group.deed || group.actor.place != cast::Place::ground) return false;
   if (group.joined || group.actor.ensemble == nullptr) return true;
   const geometry::Rect& box = group.actor.motif->bounds;
   const double scale = group.actor.ensemble->into_square().a;
-  return is_small_on_upright_page({0, 0, box.width() / scale, box.height() / scale});
+  return is_small_on_upright_page({0, 0, box.width() / scale, box.height() / scale},
+                                  group.actor.ensemble->tallest_figure() / scale);
 }
 
 void GroupJoiner::enlarge(Group& row, std::vector<Casting> all, const Group& joined) {

@@ -8,7 +8,7 @@
 namespace drawing::deeds {
 
 // What the cast has of a page, in mm.
-inline constexpr double upright_width = 160, upright_height = 165, wide_width = 245, wide_height = 125;
+inline constexpr double upright_width = 176, upright_height = 178, wide_width = 245, wide_height = 125;
 
 // In mm of the page for a figure unit, where a tableau takes so much room. `upright`: the page is higher than
 // wide.

@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "drawing/deeds/ensemble.h"
 #include "drawing/deeds/page_room.h"
 #include "drawing/deeds/placing.h"
 #include "drawing/pipeline.h"
@@ -56,12 +57,52 @@ TEST(Folding, ThreeWhoStandApartStandInTwoRows) {
 }
 
 TEST(Folding, WhoIsLargeAlreadyStaysInTheRow) {
-  EXPECT_FALSE(in_two_rows(cast_all(row_of_three(56))));
+  EXPECT_FALSE(in_two_rows(cast_all(row_of_three(36))));
 }
 
-TEST(Folding, TwoStandBesideEachOther) {
+TEST(Folding, TwoWhoStandFarApartStandBeforeEachOther) {
   const std::array<Part, 3> parts = row_of_three(260);
-  EXPECT_FALSE(in_two_rows({cast_child(parts[0]), cast_child(parts[1])}));
+  const std::vector<Casting> row{cast_child(parts[0]), cast_child(parts[1])};
+  const auto rows = in_two_rows(row);
+  ASSERT_TRUE(rows);
+  EXPECT_GT(size_of(*rows), 1.3 * size_of(row));
+}
+
+TEST(Folding, WhoFaceEachOtherStillDo) {
+  std::array<Part, 3> parts = row_of_three(260);
+  parts[1].faces_left = true;
+  const auto rows = in_two_rows({cast_child(parts[0]), cast_child(parts[1])});
+  ASSERT_TRUE(rows);
+  double left = 0, right = 0;
+  for (const Placed& placed : place(*rows))
+    (placed.casting->part->faces_left ? right : left) = placed.map({0, 0}).x;
+  EXPECT_GT(right, left + 8);
+}
+
+TEST(Folding, WhatIsDoneToMayStepOut) {
+  std::array<Part, 3> parts = row_of_three(130);
+  parts[1].role = Role::patient;
+  parts[1].beside = parts[0].name;
+  const std::vector<Casting> chase{cast_child(parts[0]), cast_child(parts[1])};
+  const auto rows = in_two_rows(chase);
+  ASSERT_TRUE(rows);
+  EXPECT_GT(size_of(*rows), 1.1 * size_of(chase));
+}
+
+TEST(Folding, WhoCuddleAreNotParted) {
+  const std::array<Part, 3> parts = row_of_three(260);
+  std::vector<Part> pair{parts[0], parts[1], parts[2]};
+  pair[1].x = 14;
+  pair[1].beside = pair[0].name;
+  const auto rows = in_two_rows({cast_child(pair[0]), cast_child(pair[1]), cast_child(pair[2])});
+  ASSERT_TRUE(rows);
+  const std::vector<Placed> placed = place(*rows);
+  double y[2] = {};
+  for (const Placed& one : placed) {
+    if (one.casting->part->name == "child0") y[0] = one.map({0, 0}).y;
+    if (one.casting->part->name == "child1") y[1] = one.map({0, 0}).y;
+  }
+  EXPECT_DOUBLE_EQ(y[0], y[1]);
 }
 
 TEST(Folding, WhoHoldHandsAreNotParted) {
@@ -86,6 +127,50 @@ TEST(Folding, WhoDoesItWithOthersIsNotTinyOnAnUprightPage) {
     }
     EXPECT_EQ(children, 3) << sentence;
   }
+}
+
+TEST(Folding, AWideCastTakesAGoodPartOfAnUprightPage) {
+  for (const char* sentence :
+       {"Die Lehrerin schreibt an die Tafel und die Kinder melden sich",
+        "Ein T-Rex jagt einen Triceratops durch den Dschungel",
+        "Die Familie macht ein Picknick auf der Wiese", "Der Nikolaus bringt den Kindern Geschenke",
+        "Zwei Enten schwimmen im Teich", "Kinder laufen mit Laternen durch die Nacht"}) {
+    Options options;
+    options.seed = 7;
+    const Picture picture = draw(sentence, options).picture;
+    geometry::Rect all;
+    for (const Element& element : picture.elements) {
+      if (element.asked) all.include(element.bounds);
+    }
+    EXPECT_GT(all.height(), 0.4 * picture.height_mm) << sentence;
+  }
+}
+
+TEST(Folding, TheGroundReachesTheFarthestWhereAllStepped) {
+  std::array<Part, 3> parts = row_of_three(60);
+  parts[0].y = -20;
+  parts[1].y = parts[2].y = -80;
+  cast::Actor actor;
+  make_ensemble(actor, cast_all(parts), base::Random(1));
+  EXPECT_LT(actor.ensemble->rear_foot(), actor.motif->bounds.bottom - 0.15);
+}
+
+TEST(Folding, ThePresentsOfTheSleighLieInIt) {
+  Options options;
+  options.seed = 7;
+  const Picture picture =
+      draw("Der Weihnachtsmann bringt mit dem Rentierschlitten Geschenke", options).picture;
+  geometry::Rect sleigh;
+  for (const Element& element : picture.elements) {
+    if (element.motif == "own-schlitten") sleigh = element.bounds;
+  }
+  int presents = 0;
+  for (const Element& element : picture.elements) {
+    if (element.motif != "1f381" || !element.asked) continue;
+    ++presents;
+    EXPECT_LT(element.bounds.bottom, sleigh.bottom);
+  }
+  EXPECT_GE(presents, 2);
 }
 
 }  // namespace
