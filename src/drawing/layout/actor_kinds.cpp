@@ -29,7 +29,7 @@ bool is_building(const cast::Actor& actor) {
 bool is_backdrop(const cast::Actor& actor) {
   if (!is_building(actor) || actor.entry->support != language::Support::ground) return false;
   return actor.entry->size == language::SizeClass::giant || actor.entry->kind == "house" ||
-         actor.entry->kind == "tree";
+         actor.entry->kind == "tree" || actor.entry->kind == "door";
 }
 
 bool leaves_backdrop_alone(Preposition preposition, const cast::Actor& object, const cast::Actor& subject) {

@@ -160,7 +160,8 @@ const Place* climate_of(const Wish& wish, const cast::Library& library, const At
 
 // Whether it is a house that is neither painted nor built of blocks: something happens in front of it.
 bool stands_there(const Wish& wish, int index, const language::LexiconEntry& entry) {
-  const bool house = entry.kind == "house" && entry.size >= language::SizeClass::large;
+  const bool house = (entry.kind == "house" && entry.size >= language::SizeClass::large) ||
+                     (entry.kind == "door" && language::is_landmark(entry));
   if (!house && entry.kind != "tent") return false;
   return std::none_of(wish.deeds.begin(), wish.deeds.end(), [index](const Deed& deed) {
     const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "drawing/model/wish.h"
+#include "drawing/places/atlas.h"
+
+namespace drawing::places {
+
+// The wish, with a house front in place of each door that is seen from outside: "vor der Tür", "an der Tür",
+// or any door where the text sets the page out of doors. A leaf without a wall stands nowhere. Doors of rooms
+// that the text names stay as they are.
+Wish with_house_doors(Wish wish, const Atlas& atlas);
+
+}  // namespace drawing::places
