@@ -85,8 +85,8 @@ void land_beside(std::vector<Actor>& cast, const Wish& wish) {
                       relation.preposition == Preposition::behind;
     if (!near || !stands(relation.subject)) continue;
     for (Actor& actor : cast) {
-      if (is_craft(actor) && std::find(relation.objects.begin(), relation.objects.end(), actor.wished) !=
-                                 relation.objects.end())
+      if (is_craft(actor) &&
+          std::find(relation.objects.begin(), relation.objects.end(), actor.wished) != relation.objects.end())
         actor.place = Place::ground;
     }
   }

@@ -49,7 +49,9 @@ void leave_scenes_of_groups(Sentence& sentence) {
 
 const MentionedScene* strongest_scene(const Sentence& sentence) {
   // "im Herbst auf dem Feld": of equals the place, which has the season's weather.
-  const auto weight = [](const MentionedScene& scene) { return 2 * scene.strength + (scene.weather ? 0 : 1); };
+  const auto weight = [](const MentionedScene& scene) {
+    return 2 * scene.strength + (scene.weather ? 0 : 1);
+  };
   const auto strongest =
       std::max_element(sentence.scenes.begin(), sentence.scenes.end(),
                        [&](const auto& a, const auto& b) { return weight(a) < weight(b); });

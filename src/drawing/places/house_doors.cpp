@@ -13,8 +13,8 @@ constexpr std::string_view door_leaf = "1f6aa", house_front = "own-haustuer";
 bool is_stood_before(const Wish& wish, int door) {
   const bool related =
       std::any_of(wish.relations.begin(), wish.relations.end(), [door](const Relation& relation) {
-        const bool outside = relation.preposition == Preposition::in_front_of ||
-                             relation.preposition == Preposition::beside;
+        const bool outside =
+            relation.preposition == Preposition::in_front_of || relation.preposition == Preposition::beside;
         return outside &&
                std::find(relation.objects.begin(), relation.objects.end(), door) != relation.objects.end();
       });
@@ -32,10 +32,9 @@ Wish with_house_doors(Wish wish, const Atlas& atlas) {
   const Place* place = wish.scene ? atlas.find(*wish.scene) : nullptr;
   if (place != nullptr && place->medium == cast::Medium::room) return wish;
   // A feast is kept in rooms and out of doors.
-  const bool outside =
-      place != nullptr && place->medium == cast::Medium::land &&
-      std::none_of(place->arrangements.begin(), place->arrangements.end(),
-                   [](const Arrangement& arrangement) { return arrangement.indoors; });
+  const bool outside = place != nullptr && place->medium == cast::Medium::land &&
+                       std::none_of(place->arrangements.begin(), place->arrangements.end(),
+                                    [](const Arrangement& arrangement) { return arrangement.indoors; });
   for (std::size_t i = 0; i < wish.motifs.size(); ++i) {
     WishedMotif& wished = wish.motifs[i];
     if (wished.motif == door_leaf && (outside || is_stood_before(wish, static_cast<int>(i))))

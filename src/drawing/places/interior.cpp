@@ -138,7 +138,7 @@ void add_wall_row(Set& set, double floor_y, const std::vector<Prop>& props) {
   const Prop& first = props.front();
   const double wall = floor_y - frame.top;
   const double height =
-      std::min(set.mm(random.uniform(first.low_mm, first.high_mm)) * set.furniture_scale(), 0.72 * wall);
+      std::min(set.mm(random.uniform(first.low_mm, first.high_mm)) * set.furniture_scale(), 0.66 * wall);
   double x = frame.left - random.uniform(0, 0.4) * height;
   const std::size_t turn = random.below(static_cast<std::uint32_t>(props.size()));
   for (std::size_t i = 0; x < frame.right; ++i) {

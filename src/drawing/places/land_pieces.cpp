@@ -32,12 +32,13 @@ void add_low_sun(Set& set) {
   // Where least of it is behind somebody.
   double best = 1e9, x = frame.center().x;
   const double side = set.free_side();
-  for (const double share : {0.5, 0.5 + 0.14 * side, 0.5 - 0.14 * side, 0.5 + 0.27 * side, 0.5 - 0.27 * side}) {
+  for (const double share :
+       {0.5, 0.5 + 0.14 * side, 0.5 - 0.14 * side, 0.5 + 0.27 * side, 0.5 - 0.27 * side}) {
     const double at = set.stage().x(share);
     double hidden = 0;
     for (const layout::Placement& placed : set.layout().placements)
-      hidden += std::max(0.0, std::min(placed.bounds.right, at + radius) -
-                                  std::max(placed.bounds.left, at - radius));
+      hidden += std::max(
+          0.0, std::min(placed.bounds.right, at + radius) - std::max(placed.bounds.left, at - radius));
     if (hidden >= best - set.mm(2)) continue;
     best = hidden;
     x = at;

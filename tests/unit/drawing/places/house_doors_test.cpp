@@ -27,9 +27,8 @@ int count_of(const Picture& picture, const std::string& name) {
 }
 
 const Element* asked_called(const Picture& picture, const std::string& name) {
-  const auto found = std::find_if(picture.elements.begin(), picture.elements.end(), [&](const Element& one) {
-    return one.asked && one.name == name;
-  });
+  const auto found = std::find_if(picture.elements.begin(), picture.elements.end(),
+                                  [&](const Element& one) { return one.asked && one.name == name; });
   return found == picture.elements.end() ? nullptr : &*found;
 }
 
@@ -94,6 +93,38 @@ TEST(Landed, ARocketStandsWhereSomebodyIsBesideIt) {
     ASSERT_NE(rocket, nullptr) << seed;
     ASSERT_NE(astronaut, nullptr) << seed;
     EXPECT_GT(rocket->bounds.bottom, astronaut->bounds.center().y) << seed;
+  }
+}
+
+TEST(Stations, ATrainIsThereUnlessOneIsAskedFor) {
+  for (std::uint32_t seed = 1; seed <= 6; ++seed) {
+    const Picture station = test_support::drawn("Ein Junge auf dem Bahnhof", seed).picture;
+    EXPECT_GE(count_of(station, "Triebwagen"), 1) << seed;
+    const Picture asked = test_support::drawn("Ein Zug auf dem Bahnhof", seed).picture;
+    EXPECT_EQ(count_of(asked, "Triebwagen"), 0) << seed;
+  }
+}
+
+TEST(Looking, TheIslandThatIsLookedForIsFarAway) {
+  for (std::uint32_t seed = 1; seed <= 6; ++seed) {
+    const Picture picture =
+        test_support::drawn("Ein Pirat sucht mit einem Fernrohr nach einer Insel", seed).picture;
+    const Element* island = asked_called(picture, "Insel");
+    const Element* pirate = asked_called(picture, "Pirat");
+    ASSERT_NE(island, nullptr) << seed;
+    ASSERT_NE(pirate, nullptr) << seed;
+    EXPECT_LT(island->bounds.height(), pirate->bounds.height()) << seed;
+    EXPECT_LT(island->bounds.bottom, pirate->bounds.bottom - 0.4 * pirate->bounds.height()) << seed;
+    EXPECT_TRUE(island->bounds.right < pirate->bounds.center().x ||
+                island->bounds.left > pirate->bounds.center().x)
+        << seed;
+  }
+}
+
+TEST(Seasons, APondIsFrozenInWinter) {
+  for (std::uint32_t seed = 1; seed <= 6; ++seed) {
+    const Picture picture = test_support::drawn("Ein Mädchen im Winter im Park", seed).picture;
+    EXPECT_EQ(count_of(picture, "Seerose"), 0) << seed;
   }
 }
 
