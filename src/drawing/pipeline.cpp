@@ -219,7 +219,7 @@ Sources::Sources() : Sources(places::Atlas::embedded(), deeds::PlanBook::embedde
 
 Picture paint(const Wish& asked, const Options& options, const cast::Library& library, const Sources& sources,
               Performance* performance) {
-  const Wish wish = places::with_house_doors(asked, sources.atlas);
+  Wish wish = places::with_house_doors(asked, sources.atlas);
   const Stage stage = page::make_stage(options);
   // Each step has its own generator, so that a change in one leaves the others as they were.
   const Random random = Random(options.seed).fork(wish.text);
@@ -232,6 +232,7 @@ Picture paint(const Wish& asked, const Options& options, const cast::Library& li
   // Where does it happen, and who is in it?
   const places::Place& place = places::choose_place(wish, library, sources.atlas, turn,
                                                     deeds::usual_places(wish, library, sources.plans));
+  wish = places::with_house_doors_at(std::move(wish), place);
   const places::Overlay* overlay = places::overlay_for(wish, place, library, sources.atlas);
   deeds::Staged staged = deeds::stage(
       wish, library, cast::make_cast(wish, library, place.medium, options.age, random.fork("drawings")),

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 namespace drawing::places {
@@ -26,19 +27,30 @@ bool is_stood_before(const Wish& wish, int door) {
          });
 }
 
+// A feast is kept in rooms and out of doors.
+bool is_outside(const Place& place) {
+  return place.medium == cast::Medium::land &&
+         std::none_of(place.arrangements.begin(), place.arrangements.end(),
+                      [](const Arrangement& arrangement) { return arrangement.indoors; });
+}
+
 }  // namespace
 
 Wish with_house_doors(Wish wish, const Atlas& atlas) {
   const Place* place = wish.scene ? atlas.find(*wish.scene) : nullptr;
   if (place != nullptr && place->medium == cast::Medium::room) return wish;
-  // A feast is kept in rooms and out of doors.
-  const bool outside = place != nullptr && place->medium == cast::Medium::land &&
-                       std::none_of(place->arrangements.begin(), place->arrangements.end(),
-                                    [](const Arrangement& arrangement) { return arrangement.indoors; });
+  if (place != nullptr && is_outside(*place)) return with_house_doors_at(std::move(wish), *place);
   for (std::size_t i = 0; i < wish.motifs.size(); ++i) {
-    WishedMotif& wished = wish.motifs[i];
-    if (wished.motif == door_leaf && (outside || is_stood_before(wish, static_cast<int>(i))))
-      wished.motif = house_front;
+    if (wish.motifs[i].motif == door_leaf && is_stood_before(wish, static_cast<int>(i)))
+      wish.motifs[i].motif = house_front;
+  }
+  return wish;
+}
+
+Wish with_house_doors_at(Wish wish, const Place& place) {
+  if (!is_outside(place)) return wish;
+  for (WishedMotif& wished : wish.motifs) {
+    if (wished.motif == door_leaf) wished.motif = house_front;
   }
   return wish;
 }

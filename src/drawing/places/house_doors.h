@@ -10,4 +10,7 @@ namespace drawing::places {
 // that the text names stay as they are.
 Wish with_house_doors(Wish wish, const Atlas& atlas);
 
+// The same for all doors, once the place of the page is chosen: it may be out of doors without being named.
+Wish with_house_doors_at(Wish wish, const Place& place);
+
 }  // namespace drawing::places

@@ -29,21 +29,18 @@ void add_heaven(Set& set, Heaven heaven) {
 void add_low_sun(Set& set) {
   const geometry::Rect& frame = set.stage().frame;
   const double radius = set.mm(set.random().uniform(30, 36));
+  const double y = set.horizon() - set.mm(9);
   // Where least of it is behind somebody.
-  double best = 1e9, x = frame.center().x;
+  double best = 2, x = frame.center().x;
   const double side = set.free_side();
-  for (const double share :
-       {0.5, 0.5 + 0.14 * side, 0.5 - 0.14 * side, 0.5 + 0.27 * side, 0.5 - 0.27 * side}) {
+  for (const double share : {0.5, 0.5 + 0.15 * side, 0.5 - 0.15 * side, 0.5 + 0.3 * side, 0.5 - 0.3 * side}) {
     const double at = set.stage().x(share);
-    double hidden = 0;
-    for (const layout::Placement& placed : set.layout().placements)
-      hidden += std::max(
-          0.0, std::min(placed.bounds.right, at + radius) - std::max(placed.bounds.left, at - radius));
-    if (hidden >= best - set.mm(2)) continue;
+    const double hidden = set.share_behind_asked({at - radius, y - 1.4 * radius, at + radius, set.horizon()});
+    if (hidden >= best - 0.05) continue;
     best = hidden;
     x = at;
   }
-  const Point middle = {x, set.horizon() - set.mm(9)};
+  const Point middle = {x, y};
   Sketch sketch("Sonne");
   const int rays = set.stage().age == Age::years_3_5 ? 11 : 15;
   // Those below the horizon are hidden.
