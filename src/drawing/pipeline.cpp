@@ -25,6 +25,7 @@
 #include "drawing/page/tidy.h"
 #include "drawing/places/atlas.h"
 #include "drawing/places/covers.h"
+#include "drawing/places/house_doors.h"
 #include "drawing/places/overlay.h"
 #include "drawing/places/place_choice.h"
 #include "drawing/places/scenery.h"
@@ -216,8 +217,9 @@ std::vector<std::string> words_of(std::string_view text) {
 
 Sources::Sources() : Sources(places::Atlas::embedded(), deeds::PlanBook::embedded()) {}
 
-Picture paint(const Wish& wish, const Options& options, const cast::Library& library, const Sources& sources,
+Picture paint(const Wish& asked, const Options& options, const cast::Library& library, const Sources& sources,
               Performance* performance) {
+  Wish wish = places::with_house_doors(asked, sources.atlas);
   const Stage stage = page::make_stage(options);
   // Each step has its own generator, so that a change in one leaves the others as they were.
   const Random random = Random(options.seed).fork(wish.text);
@@ -230,6 +232,7 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   // Where does it happen, and who is in it?
   const places::Place& place = places::choose_place(wish, library, sources.atlas, turn,
                                                     deeds::usual_places(wish, library, sources.plans));
+  wish = places::with_house_doors_at(std::move(wish), place);
   const places::Overlay* overlay = places::overlay_for(wish, place, library, sources.atlas);
   deeds::Staged staged = deeds::stage(
       wish, library, cast::make_cast(wish, library, place.medium, options.age, random.fork("drawings")),

@@ -65,6 +65,33 @@ Place place_for(const LexiconEntry* entry, Pose pose, Medium medium) {
   return Place::ground;
 }
 
+// "neben seiner Rakete": what flies, and has no wings of its own, has landed where somebody stands beside it,
+// before it or behind it.
+void land_beside(std::vector<Actor>& cast, const Wish& wish) {
+  const auto is_craft = [](const Actor& actor) {
+    return actor.place == Place::air && actor.pose != Pose::flying && actor.entry != nullptr &&
+           actor.entry->support == Support::air && actor.entry->size >= SizeClass::huge &&
+           !actor.entry->has_face && !actor.entry->is_animal;
+  };
+  const auto stands = [&](int wished) {
+    return std::any_of(cast.begin(), cast.end(), [wished](const Actor& actor) {
+      return actor.wished == wished && actor.place == Place::ground && actor.entry != nullptr &&
+             (actor.entry->has_face || actor.entry->is_animal);
+    });
+  };
+  for (const Relation& relation : wish.relations) {
+    const bool near = relation.preposition == Preposition::beside ||
+                      relation.preposition == Preposition::in_front_of ||
+                      relation.preposition == Preposition::behind;
+    if (!near || !stands(relation.subject)) continue;
+    for (Actor& actor : cast) {
+      if (is_craft(actor) &&
+          std::find(relation.objects.begin(), relation.objects.end(), actor.wished) != relation.objects.end())
+        actor.place = Place::ground;
+    }
+  }
+}
+
 }  // namespace
 
 double height_of_figure(const geometry::Rect& bounds) {
@@ -130,6 +157,7 @@ std::vector<Actor> make_cast(const Wish& wish, const Library& library, Medium me
     measure(actor);
     cast.insert(cast.end(), static_cast<std::size_t>(std::clamp(wished.count, 1, 12)), actor);
   }
+  land_beside(cast, wish);
   // What comes along is smaller than who it comes with: a boy with a ball, a hare with eggs.
   for (const Relation& relation : wish.relations) {
     if (relation.preposition != Preposition::with) continue;

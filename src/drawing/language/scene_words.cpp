@@ -48,9 +48,13 @@ void leave_scenes_of_groups(Sentence& sentence) {
 }
 
 const MentionedScene* strongest_scene(const Sentence& sentence) {
+  // "im Herbst auf dem Feld": of equals the place, which has the season's weather.
+  const auto weight = [](const MentionedScene& scene) {
+    return 2 * scene.strength + (scene.weather ? 0 : 1);
+  };
   const auto strongest =
       std::max_element(sentence.scenes.begin(), sentence.scenes.end(),
-                       [](const auto& a, const auto& b) { return a.strength < b.strength; });
+                       [&](const auto& a, const auto& b) { return weight(a) < weight(b); });
   return strongest == sentence.scenes.end() ? nullptr : &*strongest;
 }
 

@@ -26,10 +26,15 @@ bool is_building(const cast::Actor& actor) {
          (actor.entry->size >= language::SizeClass::huge || actor.entry->kind == "house");
 }
 
+bool has_landed(const cast::Actor& actor) {
+  return actor.entry != nullptr && actor.entry->support == language::Support::air &&
+         actor.place == cast::Place::ground && !actor.entry->has_face && !actor.entry->is_animal;
+}
+
 bool is_backdrop(const cast::Actor& actor) {
   if (!is_building(actor) || actor.entry->support != language::Support::ground) return false;
   return actor.entry->size == language::SizeClass::giant || actor.entry->kind == "house" ||
-         actor.entry->kind == "tree";
+         actor.entry->kind == "tree" || actor.entry->kind == "door";
 }
 
 bool leaves_backdrop_alone(Preposition preposition, const cast::Actor& object, const cast::Actor& subject) {

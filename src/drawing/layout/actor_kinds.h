@@ -23,6 +23,9 @@ bool is_fruit(const cast::Actor& actor);
 // A school, a tower, a tree: larger than whoever is near it.
 bool is_building(const cast::Actor& actor);
 
+// Whether it flies, and is on the ground: a rocket beside which somebody stands.
+bool has_landed(const cast::Actor& actor);
+
 // What others are before: a castle, a house, a mountain, a tree; but nothing that drives.
 bool is_backdrop(const cast::Actor& actor);
 

@@ -528,7 +528,7 @@ std::vector<Block> make_blocks(const std::vector<cast::Actor>& cast, const std::
       return cast[static_cast<std::size_t>(these.front())];
     };
     if (relation.preposition == Preposition::beside && is_doer(actor_at(subjects)) &&
-        is_building(actor_at(objects)) && !is_doer(actor_at(objects)))
+        is_building(actor_at(objects)) && !is_doer(actor_at(objects)) && !has_landed(actor_at(objects)))
       continue;
     // Several objects share the subjects out, at most three to each, one where they need not touch; the rest
     // stay on their own.

@@ -131,6 +131,28 @@ void lay_rug(Set& set) {
   set.backdrop(rug.take(), 8.1, set.stage().pens.middle);
 }
 
+void add_wall_row(Set& set, double floor_y, const std::vector<Prop>& props) {
+  const geometry::Rect& frame = set.stage().frame;
+  base::Random& random = set.random();
+  // All as high as the first one; no higher than a part of the wall, which is seen above it.
+  const Prop& first = props.front();
+  const double wall = floor_y - frame.top;
+  const double height =
+      std::min(set.mm(random.uniform(first.low_mm, first.high_mm)) * set.furniture_scale(), 0.66 * wall);
+  double x = frame.left - random.uniform(0, 0.4) * height;
+  const std::size_t turn = random.below(static_cast<std::uint32_t>(props.size()));
+  for (std::size_t i = 0; x < frame.right; ++i) {
+    const std::optional<Figure> figure = set.make(props[(turn + i) % props.size()], height);
+    if (!figure) return;
+    const geometry::Rect box = figure->bounds();
+    set.backdrop(figure->transformed(geometry::Affine::translation(x - box.left, floor_y + set.mm(3))),
+                 8.2 + 0.001 * static_cast<double>(i), set.stage().pens.far);
+    x += box.width() + set.mm(1.5);
+  }
+  set.note(first);
+  set.wall_until(floor_y - height - set.mm(3));
+}
+
 bool furnish(Set& set, const Prop& prop, const Ridge& line, Side side) {
   const std::vector<double> places = places_near(set, side);
   // The wall ends where the page does.

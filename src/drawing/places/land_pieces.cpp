@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "drawing/places/pieces.h"
 #include "geometry/outlines.h"
@@ -23,6 +24,37 @@ void add_heaven(Set& set, Heaven heaven) {
   set.hang_heaven(prop, height * 0.75,
                   {side > 0 ? safe.right - inset * 0.75 : safe.left + inset * 0.75, y - height * 0.12}, 1,
                   set.stage().pens.middle);
+}
+
+void add_low_sun(Set& set) {
+  const geometry::Rect& frame = set.stage().frame;
+  const double radius = set.mm(set.random().uniform(30, 36));
+  const double y = set.horizon() - set.mm(9);
+  // Where least of it is behind somebody.
+  double best = 2, x = frame.center().x;
+  const double side = set.free_side();
+  for (const double share : {0.5, 0.5 + 0.15 * side, 0.5 - 0.15 * side, 0.5 + 0.3 * side, 0.5 - 0.3 * side}) {
+    const double at = set.stage().x(share);
+    const double hidden = set.share_behind_asked({at - radius, y - 1.4 * radius, at + radius, set.horizon()});
+    if (hidden >= best - 0.05) continue;
+    best = hidden;
+    x = at;
+  }
+  const Point middle = {x, y};
+  Sketch sketch("Sonne");
+  const int rays = set.stage().age == Age::years_3_5 ? 11 : 15;
+  // Those below the horizon are hidden.
+  for (int i = 0; i < rays; ++i) {
+    const double angle = std::numbers::pi * (1 + (i + 0.5) / rays), wide = std::numbers::pi / rays * 0.3;
+    const double from = radius * 1.14, to = radius * (i % 2 == 0 ? 1.62 : 1.44);
+    const auto at = [&](double turn, double far) {
+      return middle + Point{std::cos(angle + turn), std::sin(angle + turn)} * far;
+    };
+    sketch.in(natural::yellow).region(polygon({at(-wide, from), at(0, to), at(wide, from)}), 0.95);
+  }
+  sketch.in(natural::yellow).region(circle(middle, radius));
+  set.rises(circle(middle, radius * 1.66));
+  set.backdrop(sketch.take(), depth_of(Layer::behind), set.stage().pens.middle);
 }
 
 void add_mountains(Set& set, double base_y, double depth) {

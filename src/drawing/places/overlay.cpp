@@ -48,6 +48,10 @@ class Replacement {
   bool keep(Piece& piece) const {
     in(piece.props);
     for (std::vector<Prop>& props : piece.one_of) in(props);
+    // Where no water lilies are, the lake that bears them is under ice.
+    const auto lilies = overlay_.instead.find("lily_pad");
+    const bool frozen = lilies != overlay_.instead.end() && !lilies->second;
+    if (piece.name == "lake" && frozen) piece.words["water"] = "ice";
     return true;
   }
   bool keep(OnWall& hung) const { return replace(hung.prop); }

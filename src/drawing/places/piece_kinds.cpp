@@ -139,6 +139,7 @@ const PieceKind kinds[] = {
     {"lamps", Needs::nothing,
      [](Scenery& s, const Piece&) { hang_lamps(s.set(), s.set().stage().y(string_top)); }},
     {"moon", Needs::nothing, [](Scenery& s, const Piece&) { add_heaven(s.set(), Heaven::moon); }},
+    {"low sun", Needs::nothing, [](Scenery& s, const Piece&) { add_low_sun(s.set()); }},
     {"mountains", Needs::nothing, [](Scenery& s, const Piece& p) { add_mountains(s.set(), s.y(p.top), 2); },
      "top"},
     {"near planet", Needs::nothing, [](Scenery& s, const Piece&) { add_near_planet(s.set()); }},
@@ -176,6 +177,9 @@ const PieceKind kinds[] = {
                  static_cast<int>(s.set().stage().landscape() ? p.number("landscape", count) : count));
      },
      "count landscape"},
+    {"wall row", Needs::ground,
+     [](Scenery& s, const Piece& p) { add_wall_row(s.set(), middle(s.set(), s.ground()), p.props); },
+     "props"},
     {"wave rows", Needs::nothing,
      [](Scenery& s, const Piece&) { add_wave_rows(s.set(), s.set().horizon()); }},
     {"waves", Needs::nothing, paint_waves, "top length rise layer"},

@@ -36,6 +36,9 @@ const PieceKind* find_piece(std::string_view name);
 // In the sky.
 enum class Heaven { sun, moon, cloud };
 void add_heaven(Set& set, Heaven heaven);
+// A large sun without a face that sets behind the land or the sea, in the middle of the widest gap between
+// those who were asked for.
+void add_low_sun(Set& set);
 // Banks of clouds below, as seen from above them, from that y on.
 void add_cloud_banks(Set& set, double top);
 // A planet so large that the frame cuts it: in an upper corner, away from what was asked for.
@@ -107,6 +110,9 @@ void add_surface(Set& set);
 // A street of `gap` millimetres is left free between two of them, if that is not 0.
 void add_houses(Set& set, double y, double depth, const std::vector<Prop>& houses, double scale,
                 double gap = 0);
+// Furniture side by side along the whole wall of a room, its feet on the line where the floor begins: `prop`
+// again and again, all of one height. What hangs there hangs above it.
+void add_wall_row(Set& set, double floor_y, const std::vector<Prop>& props);
 using Road = Scenery::Road;
 // A road across the page whose far edge lies clearly before the ground's.
 Road road_edges(Set& set, double ground_y);

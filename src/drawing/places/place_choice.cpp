@@ -65,6 +65,16 @@ const Place* shore_of(const Wish& wish, const Relation& relation, const cast::Li
   return ashore ? atlas.find("strand") : nullptr;
 }
 
+// Whether somebody who stands on the ground is beside, before or behind it.
+bool stands_beside(const Wish& wish, const Relation& relation, const cast::Library& library) {
+  const language::LexiconEntry* subject = entry_of(wish, relation.subject, library);
+  const bool near = relation.preposition == Preposition::beside ||
+                    relation.preposition == Preposition::in_front_of ||
+                    relation.preposition == Preposition::behind;
+  return near && subject != nullptr && subject->has_face && subject->support == language::Support::ground &&
+         wish.motifs[static_cast<std::size_t>(relation.subject)].pose != Pose::flying;
+}
+
 // Where the motifs live: a cat on a horse where the horse does, children with a snowman in the winter. Null
 // for motifs that are at home everywhere.
 const Place* home_of(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
@@ -89,6 +99,13 @@ const Place* home_of(const Wish& wish, const cast::Library& library, const Atlas
     if (place->medium == cast::Medium::sky && related != wish.relations.end() &&
         related->preposition == Preposition::under && related->objects.front() == index)
       continue;
+    // "neben dem Flugzeug": it has landed.
+    if (place->medium == cast::Medium::sky && related != wish.relations.end() &&
+        related->objects.front() == index && entry->support == language::Support::air &&
+        entry->size >= language::SizeClass::huge && stands_beside(wish, *related, library)) {
+      if (entry->kind == "balloon") continue;
+      return atlas.find("flughafen");
+    }
     // What lives anywhere gives way to the home of something that belongs to one place only.
     if (!place->everyday) return place;
     if (everyday == nullptr && (index == 0 || index == order.front())) everyday = place;
@@ -160,7 +177,8 @@ const Place* climate_of(const Wish& wish, const cast::Library& library, const At
 
 // Whether it is a house that is neither painted nor built of blocks: something happens in front of it.
 bool stands_there(const Wish& wish, int index, const language::LexiconEntry& entry) {
-  const bool house = entry.kind == "house" && entry.size >= language::SizeClass::large;
+  const bool house = (entry.kind == "house" && entry.size >= language::SizeClass::large) ||
+                     (entry.kind == "door" && language::is_landmark(entry));
   if (!house && entry.kind != "tent") return false;
   return std::none_of(wish.deeds.begin(), wish.deeds.end(), [index](const Deed& deed) {
     const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;

@@ -178,6 +178,20 @@ int Set::adorned(int standard) const {
   return std::max(1, static_cast<int>(std::lround(part * counted(standard))));
 }
 
+double Set::share_behind_asked(const Rect& box) const {
+  const geometry::Mask& asked = board_.asked();
+  int cells = 0, hidden = 0;
+  for (int row = 0; row < asked.rows(); ++row) {
+    for (int column = 0; column < asked.columns(); ++column) {
+      const Point p = asked.center(column, row);
+      if (p.x < box.left || p.x > box.right || p.y < box.top || p.y > box.bottom) continue;
+      ++cells;
+      hidden += asked.at(column, row) ? 1 : 0;
+    }
+  }
+  return cells == 0 ? 1 : static_cast<double>(hidden) / cells;
+}
+
 Ridge Set::ridge(double y, double swell_mm, double tilt_mm, double depth, int waves) {
   Ridge ridge;
   ridge.depth = depth;

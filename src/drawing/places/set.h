@@ -140,6 +140,9 @@ class Set {
   // Down to that y things hang on a wall: there its panels begin, or the floor.
   void wall_until(double y) { wall_foot_ = y; }
 
+  // The share of the box that is behind those who were asked for, from 0 to 1.
+  double share_behind_asked(const geometry::Rect& box) const;
+
   // nullopt if the library lacks the motif.
   std::optional<Figure> make(const Prop& prop, double height_mm);
   int counted(int standard) const;

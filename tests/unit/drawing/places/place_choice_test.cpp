@@ -302,6 +302,27 @@ TEST(PlaceChoice, AWeatherLiesOverWhereTheDeedIsDone) {
             &*Atlas::embedded().find("regen")->overlay);
 }
 
+TEST(PlaceChoice, ASeasonLiesOverTheFieldThatIsNamedAfterIt) {
+  const Wish wish = language::read_wish("Der Bauer erntet im Herbst Kartoffeln auf dem Feld");
+  const Place& place = choose_place(wish, cast::embedded_library(), Atlas::embedded(), 0);
+  EXPECT_EQ(place.id, "wiese");
+  EXPECT_EQ(overlay_for(wish, place, cast::embedded_library(), Atlas::embedded()),
+            &*Atlas::embedded().find("herbst")->overlay);
+}
+
+TEST(PlaceChoice, WhatFliesHasLandedWhereSomebodyStandsBesideIt) {
+  EXPECT_EQ(place_of("Ein Mädchen steht neben dem Flugzeug"), "flughafen");
+  EXPECT_NE(place_of("Ein Kind steht neben einem Heißluftballon"), "himmel");
+  EXPECT_EQ(place_of("Ein Vogel fliegt neben dem Flugzeug"), "himmel");
+}
+
+TEST(PlaceChoice, ASunsetIsALightInWhichAnyPlaceLies) {
+  const Wish wish = language::read_wish("Ein Ritter vor der Burg bei Sonnenuntergang");
+  EXPECT_TRUE(wish.motifs.size() == 2U || wish.scene == "schloss");
+  EXPECT_TRUE(wish.weather == "abendrot" || wish.scene == "abendrot");
+  EXPECT_EQ(place_of("Sonnenuntergang am Meer"), "meer");
+}
+
 TEST(PlaceChoice, AWeatherAloneIsAPlaceOfItsOwn) {
   const Wish wish = language::read_wish("Ein Hund im Regen");
   const Place& place = choose_place(wish, cast::embedded_library(), Atlas::embedded(), 0);
