@@ -87,6 +87,8 @@ void DeedBuilder::read_clause_word(const ClauseWord& word, std::string_view prep
     cases = {.accusative = word.key != "mir", .dative = word.key != "mich"};
   asker_alone_ = asker_alone_ || !several;
   askers_ = askers_ || several;
+  // "Baut mit uns einen Schneemann": the preposition has its noun already.
+  preposition_used_ = preposition_used_ || !preposition.empty();
   add(Argument{.mentions = {asker},
                .preposition = preposition,
                .cases = cases,

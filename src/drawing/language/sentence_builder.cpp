@@ -40,6 +40,7 @@ class SentenceBuilder {
       settle_relative_clause(phrases[i], verb);
       if (is_relative(phrases[i]) && !(i > 0 && std::holds_alternative<PrepositionPhrase>(phrases[i - 1])))
         speak_of_last_noun();
+      if (ends_company(phrases, i)) relations_.end_place();
       const std::size_t before = sentence_.mentions.size();
       read_phrase(phrases[i]);
       if (sentence_.mentions.size() > before && !relations_.in_place()) owner_.take(before);
