@@ -540,6 +540,7 @@ class ClauseReader {
       out_.deeds.back().denied = true;
     }
     deed.place = place_;
+    deed.takes_others = predication_.deed->together && (!predication_.verb || predication_.verb->is_noun);
     deed.undrawn_object = undrawn_object_ && !deed.patient && !is_intransitive();
     // "Schlittenfahren": the sledge that the noun names.
     for (std::size_t i = 0; i + 1 < clause_.items.size(); ++i) {

@@ -505,7 +505,8 @@ class SentenceBuilder {
   }
 
   void read(const Setting& setting) {
-    add_scene(setting.word->scene, setting.word->scene_rank, setting.word->scene_rank);
+    // "auf dem See" has its preposition.
+    add_scene(setting.word->scene, setting.word->scene_rank + 1, setting.word->scene_rank);
   }
 
   // Only for who does what.
