@@ -39,8 +39,8 @@ std::string_view preposition_in(std::string_view key);
 std::optional<ClauseWord> clause_word_at(const Lexicon& lexicon, const std::vector<Token>& tokens,
                                          std::size_t at);
 
-// "Wettrennen", "Plätzchenbacken": what the noun at `at` says that is done; nothing for most. `meant`: the key
-// of the noun that it means here, which may be another: the "Turnier" of knights is a "Ritterturnier".
+// "Wettrennen", "Plätzchenbacken": what the noun at `at` says that is done; nothing for most. `meant`: the
+// key of the noun that it means here, which may be another: the "Turnier" of knights is a "Ritterturnier".
 std::optional<DeedNoun> deed_noun_at(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at,
                                      std::string_view meant);
 

@@ -214,7 +214,8 @@ void DeedBuilder::finish(bool goes_on) {
   for (const Clause& clause : clauses) {
     ClauseDeeds deeds = read_clause(clause, subject_, antecedents_);
     feed(deeds);
-    std::for_each(deeds.deeds.begin(), deeds.deeds.end(), [this](MentionedDeed& deed) { bring_others(deed); });
+    std::for_each(deeds.deeds.begin(), deeds.deeds.end(),
+                  [this](MentionedDeed& deed) { bring_others(deed); });
     remember(deeds);
     const bool does_something = !deeds.deeds.empty();
     std::move(deeds.deeds.begin(), deeds.deeds.end(), std::back_inserter(sentence_.deeds));

@@ -416,8 +416,8 @@ const Place* room_in_weather(const Wish& wish, const cast::Library& library, con
                              std::uint32_t turn, std::span<const std::string> usual) {
   // Likewise one that somebody is afraid of.
   const bool is_object = std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
-    return deed.patient && has_support(wish.motifs[static_cast<std::size_t>(*deed.patient)], library,
-                                       language::Support::sky);
+    return deed.patient &&
+           has_support(wish.motifs[static_cast<std::size_t>(*deed.patient)], library, language::Support::sky);
   });
   if ((!wish.weather_told && !is_object) || wish.deeds.empty()) return nullptr;
   const Place* room = unnamed_place(wish, library, atlas, turn, usual);
