@@ -253,11 +253,13 @@ class SentenceBuilder {
           return read_motif(phrase, building);
         }
         // "frisst Gras in der Savanne": what is eaten says less than where; but "Geburtstag im Garten" is a
-        // feast.
-        add_scene(noun.word->scene,
-                  noun.word->scene_rank +
-                      (relations_.preposition() || noun.word->role == WordRole::occasion ? 1 : 0),
-                  noun.word->scene_rank);
+        // feast, and the phrase "auf dem See" has its preposition.
+        add_scene(
+            noun.word->scene,
+            noun.word->scene_rank +
+                (relations_.preposition() || noun.tokens > 1 || noun.word->role == WordRole::occasion ? 1
+                                                                                                      : 0),
+            noun.word->scene_rank);
         return add_first_part(phrase, noun.before);
       case WordKind::special:
         return read_special(phrase, noun);
@@ -505,8 +507,7 @@ class SentenceBuilder {
   }
 
   void read(const Setting& setting) {
-    // "auf dem See" has its preposition.
-    add_scene(setting.word->scene, setting.word->scene_rank + 1, setting.word->scene_rank);
+    add_scene(setting.word->scene, setting.word->scene_rank, setting.word->scene_rank);
   }
 
   // Only for who does what.
