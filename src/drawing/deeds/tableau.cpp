@@ -108,6 +108,8 @@ class Painter {
         break;
       case Depth::behind:
         back = far_behind + static_cast<double>(i);
+        // What stands in the background as it is painted has all of itself there: nobody is in it.
+        if (placed.part().fit == Fit::picture && placed.use == Placed::Use::none) front = back + 0.5;
         break;
       case Depth::lap:
         // What somebody holds lies in that one's lap, whoever else comes before it in the plan.

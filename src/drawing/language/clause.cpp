@@ -301,11 +301,14 @@ std::optional<ClauseWord> clause_word_at(const Lexicon& lexicon, const std::vect
   return std::nullopt;
 }
 
-std::optional<DeedNoun> deed_noun_at(const Lexicon& lexicon, const std::vector<Token>& tokens,
-                                     std::size_t at) {
+std::optional<DeedNoun> deed_noun_at(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at,
+                                     std::string_view meant) {
   constexpr std::size_t shortest_part = 3, shortest_verb = 5;
   const std::string_view key = tokens[at].key;
   if (const DeedEntry* deed = lexicon.deed_of_noun(key)) return DeedNoun{.deed = deed};
+  const bool in_other_sense = !meant.empty() && !key.ends_with(meant);
+  if (const DeedEntry* deed = in_other_sense ? lexicon.deed_of_noun(meant) : nullptr)
+    return DeedNoun{.deed = deed};
   const bool may_be_verb = tokens[at].capitalised || (at > 0 && tokens[at - 1].key == "beim");
   if (!may_be_verb || key.back() != 'n') return std::nullopt;
   if (const Word* verb = infinitive(lexicon, key); verb != nullptr) {

@@ -39,9 +39,10 @@ std::string_view preposition_in(std::string_view key);
 std::optional<ClauseWord> clause_word_at(const Lexicon& lexicon, const std::vector<Token>& tokens,
                                          std::size_t at);
 
-// "Wettrennen", "Plätzchenbacken": what the noun at `at` says that is done; nothing for most.
-std::optional<DeedNoun> deed_noun_at(const Lexicon& lexicon, const std::vector<Token>& tokens,
-                                     std::size_t at);
+// "Wettrennen", "Plätzchenbacken": what the noun at `at` says that is done; nothing for most. `meant`: the
+// key of the noun that it means here, which may be another: the "Turnier" of knights is a "Ritterturnier".
+std::optional<DeedNoun> deed_noun_at(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at,
+                                     std::string_view meant);
 
 // What a token is where it is no noun; `pass` for what no list has.
 WordKind kind_of(const Lexicon& lexicon, const Token& token);

@@ -338,6 +338,7 @@ class ClauseReader {
       // "er" is not who says "ich".
       if (has_subject_pronoun_) std::erase(deed.agents, asker);
       deed.some = one_of_them_ ? 1 : 0;
+      if (deed.agents.empty() && is_told_of_asker()) deed.agents = {asker};
       if (deed.agents.empty()) take_company(deed, {"mit", "bei", "beim", "von", "zwischen"});
     } else {
       add_mentions(deed.agents, *agents);
@@ -345,6 +346,17 @@ class ClauseReader {
     for (const Group& group : groups_) {
       if (&group != agents) read_group(deed, group);
     }
+  }
+
+  // "Mit dem Hund spazieren gehen": the dog has company, and that is the child for whom the page is made.
+  bool is_told_of_asker() const {
+    const VerbPhrase* verb = predication_.verb;
+    if (verb == nullptr || verb->is_noun || clause_.kind != ClauseKind::main) return false;
+    if (verb->form != fold(base::decode_utf8(verb->word->name))) return false;
+    return std::any_of(objects_.begin(), objects_.end(), [](const Argument* argument) {
+      return argument->preposition == "mit" && argument->being && !argument->toy &&
+             !argument->mentions.empty();
+    });
   }
 
   void find_passive_agents(MentionedDeed& deed) {
@@ -541,6 +553,7 @@ class ClauseReader {
       out_.deeds.back().denied = true;
     }
     deed.place = place_;
+    deed.takes_others = predication_.deed->together && (!predication_.verb || predication_.verb->is_noun);
     deed.undrawn_object = undrawn_object_ && !deed.patient && !is_intransitive();
     // "Schlittenfahren": the sledge that the noun names.
     for (std::size_t i = 0; i + 1 < clause_.items.size(); ++i) {

@@ -87,6 +87,8 @@ void DeedBuilder::read_clause_word(const ClauseWord& word, std::string_view prep
     cases = {.accusative = word.key != "mir", .dative = word.key != "mich"};
   asker_alone_ = asker_alone_ || !several;
   askers_ = askers_ || several;
+  // "Baut mit uns einen Schneemann": the preposition has its noun already.
+  preposition_used_ = preposition_used_ || !preposition.empty();
   add(Argument{.mentions = {asker},
                .preposition = preposition,
                .cases = cases,
@@ -212,6 +214,8 @@ void DeedBuilder::finish(bool goes_on) {
   for (const Clause& clause : clauses) {
     ClauseDeeds deeds = read_clause(clause, subject_, antecedents_);
     feed(deeds);
+    std::for_each(deeds.deeds.begin(), deeds.deeds.end(),
+                  [this](MentionedDeed& deed) { bring_others(deed); });
     remember(deeds);
     const bool does_something = !deeds.deeds.empty();
     std::move(deeds.deeds.begin(), deeds.deeds.end(), std::back_inserter(sentence_.deeds));
@@ -224,6 +228,16 @@ void DeedBuilder::finish(bool goes_on) {
   join_late_helpers(sentence_.deeds, first);
   items_.clear();
   preposition_ = {};
+}
+
+// "Ein Mädchen mit Laterne beim Laternenumzug": no child walks there alone.
+void DeedBuilder::bring_others(MentionedDeed& deed) {
+  static constexpr std::array<std::string_view, 3> children{"own-kind", "own-maedchen", "own-junge"};
+  if (!deed.takes_others || deed.denied || deed.agents.size() != 1 || deed.agents.front() < 0) return;
+  const bool one = sentence_.mentions[static_cast<std::size_t>(deed.agents.front())].count == 1;
+  if (!one || !is_one_of(entry_of(deed.agents.front()).motif, children)) return;
+  deed.agents.push_back(asker);
+  askers_ = true;
 }
 
 // "Das Pony frisst aus meiner Hand".

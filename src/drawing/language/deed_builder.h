@@ -38,6 +38,7 @@ class DeedBuilder {
 
  private:
   void read_noun(const NounPhrase& noun, const PhraseOutcome& outcome);
+  void bring_others(MentionedDeed& deed);
   void feed(ClauseDeeds& clause) const;
   void remember(const ClauseDeeds& clause);
   bool names_thing(const DeedEntry& deed) const;

@@ -77,10 +77,13 @@ void share_noun(NounPhrase& phrase, const Determiners& first, const Reading& rea
 }  // namespace
 
 bool comes_with(std::span<const Token> tokens, std::size_t at) {
+  static constexpr std::array<std::string_view, 6> pronouns = {"uns", "mir", "dir", "euch", "ihm", "ihnen"};
   constexpr std::size_t most_between = 3;  // "mit meiner allerbesten neuen Freundin"
   for (std::size_t back = 1; back <= std::min(at, most_between + 1); ++back) {
     const Token& token = tokens[at - back];
     if (token.key == "mit") return true;
+    // "mit uns einen Kuchen": the preposition has its noun.
+    if (is_one_of(token.key, pronouns)) return false;
     if (token.kind != TokenKind::word || token.capitalised) return false;
   }
   return false;

@@ -165,10 +165,12 @@ std::optional<NamedOccasion> named_occasion(const Lexicon& lexicon, const std::v
     return token.key == "zum" || token.key == "zur" || token.key == "fuer";
   };
   if (std::any_of(tokens.begin(), named, is_purpose)) return std::nullopt;
-  // Its article and adjectives say nothing that a page could show: "Ein schönes Sportfest".
+  // Its article and adjectives say nothing that a page could show: "Ein schönes Sportfest". But "Lena bläst
+  // an ihrem Geburtstag" says who does what then.
   std::size_t begin = at;
   while (begin > 0 && tokens[begin - 1].kind == TokenKind::word &&
-         !names_something(lexicon, tokens[begin - 1]))
+         !names_something(lexicon, tokens[begin - 1]) &&
+         !is_of_kind(lexicon, tokens[begin - 1], {WordKind::verb, WordKind::name}))
     --begin;
   const Occasion& occasion = *occasion_of(named->key);
   // "Omas Geburtstag": one grandmother.

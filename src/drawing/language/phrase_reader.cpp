@@ -93,7 +93,7 @@ class PhraseReader {
     }
     if (is_part_of_speaker(token, noun_.determiners.article, phrases_))
       phrases_.emplace_back(ClauseWord{ClauseWord::Role::speaker_object, "mir"});
-    const auto deed = deed_noun_at(lexicon_, tokens_, at_);
+    const auto deed = deed_noun_at(lexicon_, tokens_, at_, reading.key);
     if (deed && !exclusion_.excludes()) phrases_.emplace_back(*deed);
     // The deed is all that is meant by "beim Grillen" and by "Picknick".
     const WordKind kind = reading.word->kind;
@@ -258,7 +258,7 @@ class PhraseReader {
 
   // "Tauziehen", and "Blumengießen" with the flowers.
   bool read_deed_noun() {
-    const auto deed = deed_noun_at(lexicon_, tokens_, at_);
+    const auto deed = deed_noun_at(lexicon_, tokens_, at_, {});
     if (!deed) return false;
     if (!exclusion_.excludes()) phrases_.emplace_back(*deed);
     const auto object = deed->object.empty() ? std::nullopt : lexicon_.look_up(deed->object);

@@ -68,9 +68,12 @@ void RelationBuilder::read_determiners(const Determiners& determiners, bool coor
   place->owned = !coordinated && !place->open_relations.empty() &&
                  (determiners.article == "der" || is_genitive(determiners.article));
   // "auf der Wiese Fußball": what is in or on a place has said where it is.
-  const bool bare =
-      determiners.empty() && (place->preposition == Preposition::on || place->preposition == Preposition::in);
-  if ((coordinated && starts_anew) || (!coordinated && place->taken && (has_article || bare))) {
+  // "An ihrem Geburtstag sieben Kerzen", "am Tisch Suppe": likewise.
+  const bool at_place = place->preposition == Preposition::on || place->preposition == Preposition::in ||
+                        place->preposition == Preposition::beside;
+  const bool bare = determiners.empty() && at_place;
+  const bool counted = determiners.count && !determiners.dative && at_place;
+  if ((coordinated && starts_anew) || (!coordinated && place->taken && (has_article || bare || counted))) {
     next_ = Subject{};
   } else if (determiners.dative) {
     place->dative = true;

@@ -55,6 +55,7 @@ struct MentionedDeed {
   Pose pose = Pose::as_is;
   bool denied = false;          // "fliegt nicht": the text says that it does not happen
   bool undrawn_object = false;  // "hebt die Wabe": it is done to what has no drawing
+  bool takes_others = false;    // a noun that says what several do together: "beim Laternenumzug"
   int some = 0;                 // of its agents; 0 for all
   const DeedEntry* said =
       nullptr;  // what the text says instead: "frisst aus meiner Hand"; nullptr for the same

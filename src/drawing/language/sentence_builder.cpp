@@ -40,6 +40,7 @@ class SentenceBuilder {
       settle_relative_clause(phrases[i], verb);
       if (is_relative(phrases[i]) && !(i > 0 && std::holds_alternative<PrepositionPhrase>(phrases[i - 1])))
         speak_of_last_noun();
+      if (ends_company(phrases, i)) relations_.end_place();
       const std::size_t before = sentence_.mentions.size();
       read_phrase(phrases[i]);
       if (sentence_.mentions.size() > before && !relations_.in_place()) owner_.take(before);
@@ -252,11 +253,13 @@ class SentenceBuilder {
           return read_motif(phrase, building);
         }
         // "frisst Gras in der Savanne": what is eaten says less than where; but "Geburtstag im Garten" is a
-        // feast.
-        add_scene(noun.word->scene,
-                  noun.word->scene_rank +
-                      (relations_.preposition() || noun.word->role == WordRole::occasion ? 1 : 0),
-                  noun.word->scene_rank);
+        // feast, and the phrase "auf dem See" has its preposition.
+        add_scene(
+            noun.word->scene,
+            noun.word->scene_rank +
+                (relations_.preposition() || noun.tokens > 1 || noun.word->role == WordRole::occasion ? 1
+                                                                                                      : 0),
+            noun.word->scene_rank);
         return add_first_part(phrase, noun.before);
       case WordKind::special:
         return read_special(phrase, noun);

@@ -43,4 +43,11 @@ std::vector<int> SpeakersOwn::animals_of(const Lexicon& lexicon, const Sentence&
   return std::exchange(owned_, {});
 }
 
+bool ends_company(const std::vector<Phrase>& phrases, std::size_t i) {
+  const auto* word = std::get_if<ClauseWord>(&phrases[i]);
+  if (word == nullptr || word->role != ClauseWord::Role::speaker_object || i == 0) return false;
+  const bool joined = i + 1 < phrases.size() && std::holds_alternative<Conjunction>(phrases[i + 1]);
+  return !joined && std::holds_alternative<PrepositionPhrase>(phrases[i - 1]);
+}
+
 }  // namespace drawing::language

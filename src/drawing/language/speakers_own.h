@@ -28,4 +28,9 @@ class SpeakersOwn {
   std::vector<int> owned_;
 };
 
+// "Baut mit uns einen Schneemann": whether the phrase at `i` is who asks for the page, right after its
+// preposition and with nobody joined to it, so that the snowman is no company. The dog of "mit uns und dem
+// Hund" is.
+bool ends_company(const std::vector<Phrase>& phrases, std::size_t i);
+
 }  // namespace drawing::language

@@ -164,6 +164,21 @@ const Place* water_in_weather(const Wish& wish, const cast::Library& library, co
   return nullptr;
 }
 
+// "Im Zelturlaub fahren wir Kanu auf dem See": of two places that the text names the one with the water that
+// a boat is on or that the deed is done at. Null where the first one has its own, or nobody needs any.
+const Place* water_for_deeds(const Wish& wish, const Place& place, const cast::Library& library,
+                             const Atlas& atlas, std::span<const std::string> usual) {
+  const Place* other = wish.whereabouts && !has_water(place) ? atlas.find(*wish.whereabouts) : nullptr;
+  if (other == nullptr || !has_water(*other)) return nullptr;
+  if (std::find(usual.begin(), usual.end(), other->id) != usual.end()) return other;
+  const bool in_boat = std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
+    const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;
+    return tool != nullptr && has_support(wish.motifs[static_cast<std::size_t>(*tool)], library,
+                                          language::Support::water_surface);
+  });
+  return in_boat ? other : nullptr;
+}
+
 // Whose climate the page has: a polar bear brings the snow wherever it fishes or skates. Null for nobody's.
 const Place* climate_of(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
   for (int i = 0; i < static_cast<int>(wish.motifs.size()); ++i) {
@@ -417,7 +432,12 @@ const Place* room_at_night(const Wish& wish, const Place& place, const cast::Lib
 // of the room where that is usually done. Null where it is done out of doors.
 const Place* room_in_weather(const Wish& wish, const cast::Library& library, const Atlas& atlas,
                              std::uint32_t turn, std::span<const std::string> usual) {
-  if (!wish.weather_told || wish.deeds.empty()) return nullptr;
+  // Likewise one that somebody is afraid of.
+  const bool is_object = std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
+    return deed.patient &&
+           has_support(wish.motifs[static_cast<std::size_t>(*deed.patient)], library, language::Support::sky);
+  });
+  if ((!wish.weather_told && !is_object) || wish.deeds.empty()) return nullptr;
   const Place* room = unnamed_place(wish, library, atlas, turn, usual);
   return room != nullptr && room->medium == cast::Medium::room ? room : nullptr;
 }
@@ -478,6 +498,7 @@ const Place& choose_place(const Wish& wish, const cast::Library& library, const 
       place = other;
   }
   if (place == nullptr) return atlas.neutral();
+  if (const Place* water = water_for_deeds(wish, *place, library, atlas, usual)) place = water;
   if (place->medium == cast::Medium::room ||
       std::any_of(place->arrangements.begin(), place->arrangements.end(),
                   [](const Arrangement& one) { return one.indoors; })) {

@@ -70,6 +70,25 @@ toml::table sentences() {
 
 // A sentence that is read wrongly, and is known to be, says why: `known_failure`. One that is read right must
 // not.
+// "Mit dem Hund spazieren gehen": an infinitive has the child that asks for the page.
+TEST(Deeds, WhoIsAskedForOnlyAsCompanyComesWithAChild) {
+  for (const std::string text : {"Mit dem Hund im Wald spazieren gehen", "Mit Oma Plätzchen backen"}) {
+    const Wish wish = read_wish(text);
+    ASSERT_FALSE(wish.deeds.empty()) << text;
+    EXPECT_EQ(wish.motifs.at(static_cast<std::size_t>(wish.deeds.front().agents.front())).motif, "own-kind")
+        << text;
+    EXPECT_EQ(wish.deeds.front().agents.size(), 2U) << text;
+  }
+}
+
+// The tournament of knights is another than that of a football club.
+TEST(Deeds, KnightsAtATournamentRide) {
+  const Wish wish = read_wish("Zwei Ritter beim Turnier mit Lanzen auf ihren Pferden");
+  ASSERT_FALSE(wish.deeds.empty());
+  EXPECT_EQ(wish.deeds.front().verb, "Turnier kämpfen");
+  EXPECT_EQ(wish.scene, "schloss");
+}
+
 TEST(Deeds, WhoseHeartIsListenedToIsWhoItIsDoneTo) {
   EXPECT_EQ(deeds("Der Arzt hört das Herz des Jungen ab"), "Arzt Herz abhören receiver=Junge");
   EXPECT_EQ(deeds("Der Arzt hört dem Jungen das Herz ab"), "Arzt Herz abhören receiver=Junge");

@@ -36,6 +36,32 @@ TEST(Occasions, EachOneIsDoneBySomebodyInWordsThatAreKnown) {
   EXPECT_GT(count, 100U);
 }
 
+TEST(Occasions, WhoDoesSomethingThenDoesNotCelebrateInstead) {
+  const Wish wish = read_wish("Lena bläst an ihrem Geburtstag sieben Kerzen auf der Torte aus");
+  ASSERT_EQ(wish.deeds.size(), 1U);
+  EXPECT_EQ(wish.deeds.front().verb, "ausblasen");
+  EXPECT_EQ(wish.scene, "geburtstag");
+  EXPECT_EQ(find_motif(wish, "own-kind"), nullptr);
+}
+
+TEST(Occasions, ChildrenInACircleSitThereWithTheirTeacher) {
+  const Wish wish = read_wish("Kinder im Morgenkreis");
+  ASSERT_FALSE(wish.deeds.empty());
+  EXPECT_EQ(wish.deeds.front().verb, "Kreis sitzen");
+  EXPECT_NE(find_motif(wish, "own-lehrerin"), nullptr);
+}
+
+TEST(Occasions, NoChildWalksInAProcessionAlone) {
+  const auto children = [](std::string_view text) {
+    int count = 0;
+    for (const WishedMotif& motif : read_wish(text).motifs)
+      if (motif.motif == "own-kind" || motif.motif == "own-maedchen") count += motif.count;
+    return count;
+  };
+  EXPECT_EQ(children("Ein Mädchen mit Laterne beim Laternenumzug"), 3);
+  EXPECT_EQ(children("Ein Mädchen geht mit ihrer Laterne"), 1);
+}
+
 TEST(Occasions, BringThoseWhoAreAtThem) {
   const Wish wish = read_wish("Ein schöner Kindergeburtstag mit Luftballons und Geschenken");
   ASSERT_NE(find_motif(wish, "own-kind"), nullptr);

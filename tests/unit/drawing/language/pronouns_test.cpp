@@ -69,6 +69,24 @@ TEST(Pronouns, SubjectsAreThoseWhoseGenderFits) {
   EXPECT_EQ(who("Das Kind streichelt die Katze und es lacht"), "Kind");
 }
 
+// Who asks for the page is the company, and what comes then is what it is done to.
+TEST(Pronouns, CompanyEndsWithWhoAsks) {
+  for (const auto& [text, made] :
+       {std::pair("Papa baut mit uns einen Schneemann", "Schneemann"),
+        std::pair("Oma backt mit mir einen Kuchen", "Kuchen"),
+        std::pair("Oma und Opa schmücken mit uns den Weihnachtsbaum", "Weihnachtsbaum")}) {
+    EXPECT_EQ(whom(text), made) << text;
+    const Wish wish = read_wish(text);
+    for (const Deed& deed : wish.deeds) {
+      EXPECT_FALSE(deed.tool) << text;
+      for (const int agent : deed.agents)
+        EXPECT_NE(wish.motifs.at(static_cast<std::size_t>(agent)).name, made) << text;
+    }
+    for (const WishedMotif& motif : wish.motifs) EXPECT_TRUE(motif.name != made || motif.count == 1) << text;
+  }
+  EXPECT_EQ(read_wish("Papa geht mit mir und dem Hund in den Wald").motifs.size(), 3U);
+}
+
 TEST(Pronouns, ANounSaidAgainIsNoRelativeClause) {
   const Wish wish = read_wish("Ein Vater zeltet mit seinem Sohn, der Sohn angelt");
   ASSERT_EQ(wish.motifs.size(), 2U);

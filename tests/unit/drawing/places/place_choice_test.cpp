@@ -57,6 +57,19 @@ TEST(PlaceChoice, TheWeatherOfAClauseLeavesThemInTheirRoom) {
     EXPECT_NE(Atlas::embedded().find(id)->medium, cast::Medium::room) << id;
 }
 
+TEST(PlaceChoice, AStormThatSomebodyFearsIsSeenFromTheirRoom) {
+  const Wish wish = language::read_wish("Ein Mädchen hat Angst vor dem Gewitter");
+  const std::vector<std::string> usual{"schlafzimmer"};
+  EXPECT_EQ(choose_place(wish, cast::embedded_library(), Atlas::embedded(), 0, usual).id, "schlafzimmer");
+  const Wish outside = language::read_wish("Ein Mädchen rennt im Gewitter");
+  EXPECT_NE(choose_place(outside, cast::embedded_library(), Atlas::embedded(), 0, usual).id, "schlafzimmer");
+}
+
+TEST(PlaceChoice, OfTwoPlacesABoatIsOnTheWater) {
+  EXPECT_EQ(place_of("Papa fährt mit uns im Zelturlaub Kanu auf dem Fluss"), "fluss");
+  EXPECT_EQ(place_of("Papa fährt mit uns im Zelturlaub Auto"), "zeltplatz");
+}
+
 TEST(PlaceChoice, ABenchThatSomebodySitsOnIsOutOfDoors) {
   EXPECT_EQ(place_of("Ein Kind füttert die Enten, während die Oma auf der Bank strickt"), "park");
   EXPECT_EQ(Atlas::embedded().find(place_of("Oma strickt auf dem Sofa"))->medium, cast::Medium::room);
