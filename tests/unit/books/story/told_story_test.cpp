@@ -216,6 +216,8 @@ TEST(PageFacts, KnowsWhoDoesIt) {
       german::pronoun(facts_of("Im Wald trifft der Ritter einen Drachen").doers(), german::Case::nominative),
       "er");
   EXPECT_TRUE(facts_of("Wir gehen in den Zoo").doers().empty());
+  // Of several only the dog is known: nobody says "er" of them.
+  EXPECT_TRUE(facts_of("Da entdecken sie einen Seehund").doers().empty());
 }
 
 TEST(Troubles, AreToldAndHealedOrRescued) {
