@@ -117,6 +117,7 @@ books::BookContent content_of(const Arguments& arguments) {
     drawing::Drawing drawing = drawing::draw(alone, options);
     cast.push_back(books::story::story_page(drawing.picture));
     cast.back().text = alone;
+    cast.back().typed = prompt;
     cast.back().age = wanted.age;
     book.pages.push_back({std::move(drawing.picture), "builtin", alone});
     prompts.push_back(std::move(alone));

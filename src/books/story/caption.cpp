@@ -45,7 +45,8 @@ bool is_wish(const std::vector<SentenceWord>& words) {
 
 // A note and no sentence: "Fußballspieler schießt ein Tor".
 bool lacks_article(const StoryPage& page, const std::vector<SentenceWord>& words) {
-  if (page.deeds.empty()) return false;
+  // "Feuerwehrauto" is one, but "Weihnachten im Wald" needs none.
+  if (page.deeds.empty() && words.size() > 1) return false;
   return std::any_of(page.motifs.begin(), page.motifs.end(), [&](const drawing::WishedMotif& motif) {
     const german::NounRecord* record = german::NounTable::embedded().find(motif.name);
     return words.front().lower == base::to_lower_utf8(motif.name) && motif.count == 1 &&
@@ -93,7 +94,9 @@ std::optional<Caption> caption_of(const StoryPage& page) {
   const bool shows = !page.motifs.empty();
   if (typed.empty() ||
       (shows && (is_wish(typed) || has_small_noun(text, typed) || lacks_article(page, typed)))) {
-    text = telling::alt_text({page.motifs, page.relations, page.deeds, page.scene});
+    // A single noun names no place.
+    const bool bare = typed.size() == 1;
+    text = telling::alt_text({page.motifs, page.relations, page.deeds, bare ? std::string() : page.scene});
   }
   if (text.empty()) return std::nullopt;
   Caption caption;

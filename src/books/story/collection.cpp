@@ -48,6 +48,32 @@ std::vector<Pattern> patterns_under(const base::TextBlock& block, std::string_vi
   return patterns;
 }
 
+std::vector<std::string> words_in(const std::string& text) {
+  std::vector<std::string> words;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find(' ', at), text.size());
+    if (end > at) words.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return words;
+}
+
+// Whether words of a title begin with one of the stems; parts joined by "+" are all there.
+bool is_named(const std::string& title, const std::vector<std::string>& stems) {
+  const auto words = telling::words_of(title);
+  return std::any_of(stems.begin(), stems.end(), [&](std::string_view stem) {
+    while (!stem.empty()) {
+      const std::size_t end = std::min(stem.find('+'), stem.size());
+      const std::string_view part = stem.substr(0, end);
+      if (std::none_of(words.begin(), words.end(),
+                       [&](const telling::SentenceWord& word) { return word.lower.starts_with(part); }))
+        return false;
+      stem.remove_prefix(std::min(end + 1, stem.size()));
+    }
+    return true;
+  });
+}
+
 Frame frame_of(const base::TextBlock& block) {
   return {block.value("frame"),
           patterns_under(block, "title"),
@@ -57,7 +83,8 @@ Frame frame_of(const base::TextBlock& block) {
           patterns_under(block, "folge"),
           patterns_under(block, "satz"),
           patterns_under(block, "bild"),
-          block.values("for").empty() ? std::string() : block.value("for")};
+          block.values("for").empty() ? std::string() : block.value("for"),
+          block.values("of").empty() ? std::vector<std::string>{} : words_in(block.value("of"))};
 }
 
 // "eins" where somebody counts.
@@ -161,12 +188,12 @@ bool calls(const std::string& text, const german::Mention& mention) {
 
 class CollectionWriter {
  public:
-  CollectionWriter(const std::vector<StoryPage>& pages, std::uint64_t seed)
+  CollectionWriter(const std::vector<StoryPage>& pages, std::uint64_t seed, const std::string& title)
       : pages_(pages),
         texts_(FrameTexts::embedded()),
         chance_(base::Random(seed).fork(texts_of_pages(pages))),
         age_(youngest_of(pages)),
-        frame_(frame_for(age_)) {}
+        frame_(frame_for(age_, title)) {}
 
   Story write() {
     set_page(0);
@@ -178,11 +205,15 @@ class CollectionWriter {
   }
 
  private:
-  const Frame& frame_for(drawing::Age age) {
+  // What the title says goes before anything else.
+  const Frame& frame_for(drawing::Age age, const std::string& title) {
     const std::string_view own = age == drawing::Age::years_9_up ? "9" : "36";
     std::vector<const Frame*> fitting;
     for (const Frame& frame : texts_.frames()) {
-      if (frame.ages.empty() || frame.ages == own) fitting.push_back(&frame);
+      if (frame.stems.empty() && (frame.ages.empty() || frame.ages == own)) fitting.push_back(&frame);
+    }
+    for (const Frame& frame : texts_.frames()) {
+      if (is_named(title, frame.stems) && (frame.ages.empty() || frame.ages == own)) return frame;
     }
     return *chance_.pick(std::span<const Frame* const>(fitting));
   }
@@ -492,9 +523,9 @@ bool is_collection(const std::vector<StoryPage>& pages) {
                                   (brought_in >= many && brought_in == count && doing * 2 > count));
 }
 
-Story tell_collection(const std::vector<StoryPage>& pages, std::uint64_t seed) {
+Story tell_collection(const std::vector<StoryPage>& pages, std::uint64_t seed, const std::string& title) {
   if (pages.empty()) throw std::invalid_argument("a story needs a picture");
-  return CollectionWriter(pages, seed).write();
+  return CollectionWriter(pages, seed, title).write();
 }
 
 }  // namespace books::story

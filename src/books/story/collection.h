@@ -19,6 +19,9 @@ struct Frame {
   std::vector<Pattern> follows, sentences, shows;
   // For whom it is: "36" up to eight, "9" from nine; empty for everybody.
   std::string ages = {};
+  // Beginnings of the words of a title that has it instead of the others, lower case; parts joined by "+" are
+  // all there. Empty for what goes with any title.
+  std::vector<std::string> stems = {};
 };
 
 // The frames of resources/stories/frames.txt. Immutable, hence thread-safe.
@@ -44,7 +47,8 @@ bool is_collection(const std::vector<StoryPage>& pages);
 
 // Tells pages that are no story: somebody looks at one picture after the other, says each page's own sentence
 // and a little more about what it shows, and comes back to the first one in the end. In the tense that the
-// sentences were typed in. `pages` is not empty. The same arguments give the same story. Thread-safe.
-Story tell_collection(const std::vector<StoryPage>& pages, std::uint64_t seed);
+// sentences were typed in. `pages` is not empty. The same arguments give the same story. Thread-safe. `title`
+// is the book's: one that names a zoo has a walk through it.
+Story tell_collection(const std::vector<StoryPage>& pages, std::uint64_t seed, const std::string& title = {});
 
 }  // namespace books::story

@@ -186,9 +186,9 @@ void PageFacts::find_doers(const StoryPage& page, const std::optional<telling::P
     doer_kind_ = doer_kind_.empty() || doer_kind_ == kind ? kind : "being";
     doers_.push_back(*std::move(mention));
   }
-  // "Papa und Lukas" of whom only one is known: nobody says "er".
+  // "Papa und Lukas", or "Sie entdeckten", of whom only one is known: nobody says "er".
   if (past && doers_.size() == 1 && doers_.front().count == 1 &&
-      past->front.find(" und ") != std::string::npos) {
+      (past->front.find(" und ") != std::string::npos || past->verb.ends_with("en"))) {
     doers_.clear();
     doer_key_.clear();
   }

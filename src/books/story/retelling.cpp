@@ -41,11 +41,36 @@ std::string texts_of(const std::vector<StoryPage>& pages) {
   return texts;
 }
 
+// Whether it was typed with a pronoun for who is named where it is read alone.
+bool is_by_pronoun(const StoryPage& page) {
+  constexpr std::array<std::string_view, 4> pronouns = {"er", "sie", "es", "wir"};
+  constexpr std::array<std::string_view, 2> both = {"beide", "beiden"};
+  if (page.typed.empty() || page.typed == page.text) return false;
+  const auto words = telling::words_of(page.typed);
+  const auto alone = telling::words_of(page.text);
+  if (words.empty() || alone.empty()) return false;
+  const auto count = [&](const auto& all) {
+    return std::count_if(all.begin(), all.end(),
+                         [&](const auto& word) { return telling::is_one_of(word.lower, pronouns); });
+  };
+  // "Am Nachmittag üben die beiden"
+  const auto says_both = [&](const auto& all) {
+    return std::any_of(all.begin(), all.end(),
+                       [&](const auto& word) { return telling::is_one_of(word.lower, both); });
+  };
+  const bool begins =
+      telling::is_one_of(words.front().lower, both) && words.front().lower != alone.front().lower;
+  const bool of_two = says_both(words) && !says_both(alone);
+  return begins || of_two || count(words) > count(alone);
+}
+
 // The sentence without what the pages before it have said: the place, which nobody says on every page, and
 // what somebody is whose name is known.
 std::string without_what_is_known(const std::vector<StoryPage>& pages, std::size_t index) {
   const StoryPage& page = pages[index];
   if (index == 0) return page.text;
+  // Whoever typed "Sie" knows whom it means.
+  if (is_by_pronoun(page)) return page.typed;
   // A place that the page before has told is no news, also where it was set into this sentence for its
   // picture.
   const bool stays = drawing::language::read_wish(pages[index - 1].text).scene == page.scene;
@@ -72,6 +97,7 @@ class Retelling {
     std::size_t without_verb = 0;
     for (std::size_t i = 0; i < pages_.size(); ++i) {
       book_.past.push_back(telling::past_sentence(without_what_is_known(pages_, i)));
+      if (i == 0 && book_.past.back()) book_.past.back() = as_planned(*std::move(book_.past.back()));
       without_verb += !book_.past.back() && pages_[i].deeds.empty();
       book_.facts.emplace_back(pages_[i], book_.past.back(), book_.age);
     }
@@ -110,14 +136,15 @@ class Retelling {
   // The page's sentence after a word of time, with pronouns for who was just named.
   std::string sentence_on(std::size_t index) {
     PastSentence sentence = with_own_eyes(*book_.past[index], book_.facts[index]);
+    if (index > 0) sentence = as_they_are_known(std::move(sentence), index);
     const bool follows = sentence.may_follow && !book_.is_denied(index);
     if (index == 0) return opening(sentence, follows);
     const bool named = !by_pronoun_;
-    by_pronoun_ = false;
+    by_pronoun_ = is_by_pronoun(pages_[index]);
     sentence = with_owner(std::move(sentence), book_.facts[index], book_.facts[index - 1]);
     // "Auf Rotbarts Schulter" goes on from Rotbart's page without another word.
     if (sentence.rest != book_.past[index]->rest) return sentence.text();
-    if (named && quotes_nobody(index) && book_.troubles[index].turned == nullptr) {
+    if (named && !by_pronoun_ && quotes_nobody(index) && book_.troubles[index].turned == nullptr) {
       const std::string front = sentence.front, rest = sentence.rest;
       sentence = with_pronoun(std::move(sentence), book_.facts[index], book_.facts[index - 1]);
       by_pronoun_ = sentence.front != front || sentence.rest != rest;
@@ -128,6 +155,13 @@ class Retelling {
     if (sentence.front.starts_with("Ihr") && sentence.rest.starts_with("ihr ")) return sentence.text();
     const std::string link = link_to(index, book_.is_state(index));
     return link.empty() ? sentence.text() : sentence.after(link);
+  }
+
+  // "Sie tranken Tee" was typed where the page that can be read alone says "Die drei Kinder tranken Tee".
+  PastSentence as_they_are_known(PastSentence sentence, std::size_t index) const {
+    std::vector<std::string> before;
+    for (std::size_t i = 0; i < index; ++i) before.push_back(pages_[i].text);
+    return with_pronoun_of_several(std::move(sentence), before);
   }
 
   bool quotes_nobody(std::size_t index) const {
@@ -141,7 +175,8 @@ class Retelling {
     if (trouble.healed != nullptr && !state) return lines_.line("relief", index);
     const bool strikes = trouble.told != nullptr && trouble.told->is_sudden && trouble.healed == nullptr;
     // "Auf einmal zog ein Gewitter auf."
-    const bool storms = book_.facts[index].is_of_thing() && book_.is_uneasy(index);
+    const bool storms = book_.facts[index].is_of_thing() && book_.is_uneasy(index) &&
+                        (trouble.told == nullptr || trouble.told->is_sudden);
     if (!state && !last && ((strikes && !follows_trouble(index)) || (storms && !strikes)))
       return lines_.line("sudden", index);
     if (last) return lines_.line(state ? "closing-state" : "closing", index);
@@ -180,12 +215,20 @@ class Retelling {
       return once + ' ' + (lasting || !follows ? then.text() : then.after("Eines Tages"));
     }
     if (std::string begun = by_occasion(sentence, follows && !lasting); !begun.empty()) return begun;
+    // "Heute kommt Mia in die Schule": "Endlich kam Mia in die Schule".
+    if (sentence.front == "Heute") {
+      if (const std::string when = lines_.line(texts_.list("today-when"), 0); !when.empty())
+        return PastSentence(sentence).with_front(when).text();
+    }
     // "Emil hat heute seinen ersten Schultag"
     if (sentence.rest.starts_with("heute ")) {
       const std::string today = lines_.line(texts_.list("today"), 0);
       if (!today.empty()) return today + ' ' + telling::inside_sentence(sentence.text());
     }
-    if (lasting || !follows) return sentence.text();
+    // "Das Schiff lag im Hafen" and "Es stand unentschieden" are no news of one day.
+    const bool still =
+        texts_.is_state(sentence.infinitive) && (book_.facts.front().is_of_thing() || sentence.front == "Es");
+    if (lasting || still || !follows) return sentence.text();
     std::string when = lines_.line("opening-at", 0);
     if (when.empty()) when = lines_.line("opening", 0);
     return when.empty() ? sentence.text() : sentence.after(when);
@@ -224,12 +267,36 @@ class Retelling {
            (named && is_named_alone(sentence.front, page) ? of_pronoun(sentence) : sentence).text();
   }
 
+  // "Wir schlafen heute im Zelt" at the beginning is what is going to be: "Wir wollten im Zelt schlafen".
+  static PastSentence as_planned(PastSentence sentence) {
+    constexpr std::array<std::string_view, 3> nights = {"schlafen", "übernachten", "zelten"};
+    constexpr std::string_view today = "heute ";
+    if (!telling::is_one_of(sentence.infinitive, nights) || sentence.verbs != 1 ||
+        !sentence.rest.starts_with(today) || !sentence.quote.empty())
+      return sentence;
+    const bool several = sentence.verb.ends_with("en");
+    sentence.rest = sentence.rest.substr(today.size()) + ' ' + sentence.infinitive;
+    sentence.verb = several ? "wollten" : "wollte";
+    sentence.infinitive = "wollen";
+    sentence.leads = true;
+    return sentence;
+  }
+
   // "Heute" and "jetzt" are the day on which a story is told, and not the one that it tells of.
   static std::string in_the_past(std::string text, std::size_t index) {
-    const std::array<std::pair<std::string_view, std::string_view>, 3> days = {
-        {{"Heute ", index == 0 ? "Eines Tages " : "An diesem Tag "}, {"Jetzt ", "Nun "}, {"Gerade ", "Da "}}};
+    const std::array<std::pair<std::string_view, std::string_view>, 5> days = {
+        {{"Heute Morgen ", "An diesem Morgen "},
+         {"Heute Abend ", "An diesem Abend "},
+         {"Heute ", index == 0 ? "Eines Tages " : "An diesem Tag "},
+         {"Jetzt ", "Nun "},
+         {"Gerade ", "Da "}}};
     for (const auto& [now, then] : days) {
-      if (text.starts_with(now)) text.replace(0, now.size(), then);
+      // "Endlich war der Winter da! Heute Morgen war alles weiß."
+      const std::size_t cry = text.find("! " + std::string(now));
+      if (text.starts_with(now))
+        text.replace(0, now.size(), then);
+      else if (cry != std::string::npos)
+        text.replace(cry + 2, now.size(), then);
     }
     // "Ali wurde heute sieben Jahre alt."
     constexpr std::string_view today = " heute ";

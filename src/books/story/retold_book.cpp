@@ -51,6 +51,9 @@ bool RetoldBook::is_found(std::size_t index) const {
   for (std::size_t i = 0; i < index; ++i) {
     // "Minka ist weg" on a page before.
     const bool lost = i < troubles.size() && troubles[i].told != nullptr && troubles[i].told->name == "lost";
+    // "Der Stall ist leer", and whoever lives in it sits somewhere.
+    const bool gone = lost && facts[i].doers().empty() && !facts[index].is_of_people() && is_known(index);
+    if (gone) return true;
     if (lost && telling::have_in_common(facts[i].beings_of_doers(), facts[index].beings_of_doers()))
       return true;
     if (!past[i] ||
@@ -128,10 +131,24 @@ const OccasionTexts* named_in(const std::string& text, const std::vector<Occasio
 
 std::string RetoldBook::told_elsewhere(std::size_t index) const {
   std::string text;
-  for (std::size_t i = 0; i < pages.size(); ++i) {
+  // What is said once may be spoken of again, but not right behind it, and nothing is told before it happens.
+  for (std::size_t i = index > 0 ? index - 1 : 0; i < pages.size(); ++i) {
     if (i != index) text += pages[i].text + '\n';
   }
   return text;
+}
+
+bool RetoldBook::is_of_one_day() const {
+  constexpr std::array<std::string_view, 14> longer = {"frühling", "sommer", "herbst",   "winter",  "woche",
+                                                       "monat",    "jahr",   "später",   "täglich", "jeden",
+                                                       "jedes",    "tage",   "nächsten", "ernte"};
+  return std::none_of(pages.begin() + 1, pages.end(), [&](const StoryPage& page) {
+    const auto words = telling::words_of(page.text);
+    return std::any_of(words.begin(), words.end(), [&](const telling::SentenceWord& word) {
+      return std::any_of(longer.begin(), longer.end(),
+                         [&](std::string_view sign) { return word.lower.starts_with(sign); });
+    });
+  });
 }
 
 bool RetoldBook::tells_time() const {

@@ -17,10 +17,10 @@ namespace books::story {
 namespace {
 
 // Lists of lines that no story can do without.
-constexpr std::array<std::string_view, 20> line_lists = {
-    "opening", "opening-at",    "today",  "link",    "link-state", "sudden",   "relief",
-    "closing", "closing-state", "back",   "start",   "wonder",     "dismay",   "comfort",
-    "neutral", "feeling",       "ending", "thought", "found",      "start-now"};
+constexpr std::array<std::string_view, 21> line_lists = {
+    "opening", "opening-at", "today",         "today-when", "link",    "link-state", "sudden",
+    "relief",  "closing",    "closing-state", "back",       "start",   "wonder",     "dismay",
+    "comfort", "neutral",    "feeling",       "ending",     "thought", "found",      "start-now"};
 // Lists of words.
 constexpr std::array<std::string_view, 6> word_lists = {"glad",  "sad",     "suspense",
                                                         "state", "lasting", "fairy"};

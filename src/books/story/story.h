@@ -19,6 +19,9 @@ struct StoryPage {
   std::vector<drawing::Deed> deeds = {};          // that it shows; likewise by index
   std::string weather = {};  // id of the scene that tells it, empty for none in particular
   std::string text = {};     // the sentence that the picture came from, empty where that is not known
+  // What somebody typed for it, "Sie tanzen", where `text` says it such that it can be read alone; empty
+  // where that is not known.
+  std::string typed = {};
   drawing::Age age = drawing::Age::years_6_8;  // whom it was drawn for; a story is for the youngest of all
 };
 

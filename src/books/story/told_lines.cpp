@@ -22,7 +22,15 @@ constexpr std::size_t short_page = 130;     // likewise, for older children a se
 
 // "Es fing an zu regnen": nobody catches anything.
 bool begins(const PastSentence& sentence) {
-  return sentence.rest.find(" zu ") != std::string::npos;
+  const auto words = telling::words_of(sentence.rest);
+  for (std::size_t i = 1; i + 1 < words.size(); ++i) {
+    const telling::SentenceWord& next = words[i + 1];
+    // "zwei zu eins" is a result.
+    if (words[i].lower == "zu" && next.lower.ends_with('n') &&
+        sentence.rest.compare(next.at, next.size, next.lower) == 0)
+      return true;
+  }
+  return false;
 }
 
 // "Der Kater war weggelaufen": no line of what somebody does goes with what had been before.
@@ -68,10 +76,11 @@ german::Mentions by_name_alone(german::Mentions doers) {
 
 // Words that nobody hears twice.
 bool is_quiet(const std::string& lower) {
-  constexpr std::array<std::string_view, 24> quiet = {
-      "nicht",  "alle",  "allen", "hatte", "hatten", "wurde", "wurden", "waren",
-      "noch",   "ganz",  "sich",  "seine", "ihre",   "einen", "einer",  "wollte",
-      "konnte", "immer", "nach",  "mehr",  "schon",  "auch",  "eine",   "ihren"};
+  constexpr std::array<std::string_view, 34> quiet = {
+      "nicht",   "alle",    "allen", "hatte", "hatten", "wurde", "wurden", "waren",  "noch",
+      "ganz",    "sich",    "seine", "ihre",  "einen",  "einer", "wollte", "konnte", "immer",
+      "nach",    "mehr",    "schon", "auch",  "eine",   "ihren", "klein",  "kleine", "kleiner",
+      "kleinen", "kleines", "groß",  "große", "großen", "über",  "unter"};
   return telling::is_one_of(lower, quiet) || telling::is_function_word(lower);
 }
 
@@ -97,6 +106,8 @@ void leave_echoes_of(std::vector<const Pattern*>& lines, const std::string& text
   const auto words = telling::words_of(all);
   std::erase_if(lines, [&](const Pattern* line) {
     const auto own = telling::words_of(line->text());
+    // "Fröhliche Weihnachten!" is wished under a Weihnachtsbaum.
+    if (line->is_marked("wunsch")) return false;
     // "Wackel, wackel!" is how it sounds.
     if (own.size() == 2 && own[0].lower == own[1].lower) return false;
     return std::any_of(own.begin(), own.end(), [&](const auto& word) {
@@ -126,6 +137,10 @@ std::string_view ToldLines::place_of(std::size_t index) const {
 
 std::string ToldLines::line(const std::string& list, std::size_t index) {
   Lines lines = fitting(texts_.list(list), index, book_.pages[index].text);
+  // No day is the one on which a garden is laid out that bears fruit in summer.
+  if (list == "opening" && !book_.is_of_one_day())
+    std::erase_if(
+        lines, [](const Pattern* line) { return line->text().find("Eines Tages") != 0 || says_time(line); });
   // "In aller Frühe" of a book whose second page is an evening.
   if (list == "opening" && book_.tells_time()) std::erase_if(lines, says_time);
   return tell_anew(std::move(lines), index);
@@ -142,9 +157,20 @@ std::string ToldLines::special_line(const std::string& list, std::size_t index) 
   return tell_anew(std::move(lines), index);
 }
 
+// Whether the sentence of a page next to this one was typed with the word before its verb: "Da".
+bool ToldLines::begins_beside(std::string_view word, std::size_t index) const {
+  const auto begins = [&](std::size_t page) {
+    return page < book_.past.size() && book_.past[page] && first_word_of(book_.past[page]->front) == word;
+  };
+  return (index > 0 && begins(index - 1)) || begins(index + 1);
+}
+
 // Two pages running do not begin alike: "Bald", "Bald darauf".
 std::string ToldLines::tell_anew(Lines lines, std::size_t index) {
-  std::erase_if(lines, [&](const Pattern* line) { return first_word_of(line->text()) == last_beginning_; });
+  std::erase_if(lines, [&](const Pattern* line) {
+    const std::string_view first = first_word_of(line->text());
+    return first == last_beginning_ || begins_beside(first, index);
+  });
   if (lines.empty()) return {};
   std::string told = tell(lines, index);
   last_beginning_ = first_word_of(told);
@@ -154,7 +180,9 @@ std::string ToldLines::tell_anew(Lines lines, std::size_t index) {
 bool ToldLines::holds(std::string_view mark, std::size_t index) const {
   const PageFacts& page = book_.facts[index];
   if (mark == "calm") return book_.is_calm();
-  if (mark == "immer") return true;
+  if (mark == "immer" || mark == "wunsch") return true;
+  if (mark == "märchen") return book_.pages.front().text.find("war einmal") != std::string::npos;
+  if (mark == "tag") return book_.is_of_one_day() && !book_.facts.front().is("night", {});
   if (mark == "unruhig") return !holds("calm", index);
   if (mark == "gut") return !book_.is_uneasy(index) && !book_.is_denied(index);
   if (mark == "arg") return book_.is_uneasy(index);
@@ -174,6 +202,11 @@ bool ToldLines::holds(std::string_view mark, std::size_t index) const {
   const bool same =
       index > 0 && !other && !page.doers().empty() && page.doer_key() == book_.facts[index - 1].doer_key();
   if (mark == "selber") return same;
+  // Whoever is at the end of a way that the page before tells: who went it, or who is met there, and not
+  // "Oma".
+  if (mark == "dort")
+    return index > 0 && (page.doers().empty() || !page.is_of_people() || page.is("neu", {}) ||
+                         telling::have_in_common(page.beings_of_doers(), book_.facts[index - 1].beings()));
   if (mark == "andere") return index > 0 && !same;
   return page.is(mark, place_of(index));
 }
@@ -207,6 +240,8 @@ std::string ToldLines::short_ending(const std::string& text, std::size_t index) 
   if (trouble.rescued != nullptr) {
     std::string found = of_trouble(trouble.rescued->finds, trouble.since, index);
     if (!found.empty()) return found;
+    // Who sits there needs nobody to say that all was found.
+    if (book_.is_found(index)) return line("ending", index);
     if (std::string rescue = of_trouble(trouble.rescued->rescues, trouble.since, index); !rescue.empty())
       return rescue;
   }
@@ -221,7 +256,10 @@ std::string ToldLines::short_ending(const std::string& text, std::size_t index) 
     if (std::string well = all_well(index); !well.empty()) return well;
   }
   if (const OccasionTexts* occasion = book_.occasion(); occasion != nullptr && !special) {
-    if (Lines ends = fitting(occasion->ends, index, text); !ends.empty()) return tell(ends, index);
+    // It says the title's word, which other pages may say as well.
+    Lines ends = fitting(occasion->ends, index, {});
+    leave_echoes_of(ends, text, {});
+    if (!ends.empty()) return tell(ends, index);
   }
   // "Am Ende feierten alle. Ende gut, alles gut!"
   if (lines.empty()) lines = fitting(texts_.list("ending"), index, text);
@@ -252,9 +290,16 @@ std::string ToldLines::added(const std::string& text, std::size_t index) {
   if (quotes_somebody(book_.pages[index])) return {};
   felt_ = false;
   std::string line = short_line(text, index);
-  if (book_.age != drawing::Age::years_9_up || book_.past[index]->verbs != 1) return line;
+  if (book_.age == drawing::Age::years_3_5 || book_.past[index]->verbs != 1) return line;
   const std::string so_far = text + ' ' + line;
   Lines reasons = of_deed(by_deed(index, &RetoldTexts::reasons), index, so_far);
+  // From six on a page that has a line has another one only where it is of just this deed and thing.
+  if (book_.age == drawing::Age::years_6_8) {
+    if (reasons.empty() && line.empty()) reasons = fitting(texts_.list("thought"), index, so_far);
+    if (!line.empty()) std::erase_if(reasons, [](const Pattern* reason) { return !is_special(*reason); });
+    if (reasons.empty() || base::count_code_points(so_far) > short_page) return line;
+    return line.empty() ? tell(reasons, index) : line + ' ' + tell(reasons, index);
+  }
   if (reasons.empty()) reasons = fitting(texts_.list("thought"), index, so_far);
   // A feeling for a second line only where it is known to be a good one.
   if (reasons.empty() && !felt_ && texts_.is_glad(book_.past[index]->infinitive) && !line.ends_with('?') &&
@@ -271,7 +316,8 @@ std::string ToldLines::sigh(std::size_t index) {
   Lines lines;
   if (trouble.told != nullptr) lines = fitting(trouble.told->sighs, index, book_.pages[index].text);
   // Nobody sighs alike on two pages running.
-  if (lines.empty() && !sighed) lines = fitting(texts_.list("dismay"), index, {});
+  if (lines.empty() && !sighed && !quotes_somebody(book_.pages[index]))
+    lines = fitting(texts_.list("dismay"), index, {});
   return lines.empty() ? std::string() : tell(lines, index);
 }
 
@@ -283,6 +329,11 @@ std::string ToldLines::short_line(const std::string& text, std::size_t index) {
                          !telling::is_one_of(book_.past[index]->infinitive, silent);
   if (book_.age == drawing::Age::years_3_5 && may_sound) {
     for (const german::Mention& doer : book_.facts[index].doers()) {
+      // "Alle Tiere" may be drawn as dogs.
+      const PageFacts& page = book_.facts[index];
+      if (doer.called.empty() && !page.says(doer.noun.name()) &&
+          !page.says(doer.noun.form(german::Case::nominative, german::Number::plural)))
+        continue;
       for (const Pattern* sound : fitting(texts_.sounds(doer.noun.name()), index, text))
         lines.push_back(sound);
     }

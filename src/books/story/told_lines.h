@@ -43,6 +43,8 @@ struct RetoldBook {
   std::string told_elsewhere(std::size_t index) const;
   // Whether the title or a page says what time of day it is: then no other is made up.
   bool tells_time() const;
+  // Whether no page after the first says that weeks or a season have passed.
+  bool is_of_one_day() const;
   // A tale that the book tells anew; nullptr for none.
   const OccasionTexts* tale() const;
   // Whether the book speaks of a time of the year, or its first page of a time of the day ("winter",
@@ -109,6 +111,7 @@ class ToldLines {
   // others. None says a noun of `text` again.
   Lines fitting(Lines lines, std::size_t index, const std::string& text) const;
   Lines fitting(const std::vector<Pattern>& lines, std::size_t index, const std::string& text) const;
+  bool begins_beside(std::string_view word, std::size_t index) const;
   std::string tell_anew(Lines lines, std::size_t index);
   // Fills one of them. Not empty.
   std::string tell(const Lines& lines, std::size_t index);

@@ -8,6 +8,7 @@
 
 #include "base/utf8.h"
 #include "books/german/sentence.h"
+#include "books/telling/antecedents.h"
 #include "books/telling/sentence_words.h"
 
 namespace books::story {
@@ -69,6 +70,40 @@ PastSentence with_pronoun(PastSentence sentence, const PageFacts& page, const Pa
     if (!alone) continue;
     sentence.rest = pronoun + sentence.rest.substr(phrase.size());
     return sentence;
+  }
+  return sentence;
+}
+
+PastSentence with_pronoun_of_several(PastSentence sentence, const std::vector<std::string>& before) {
+  constexpr std::string_view deed = " lachen";
+  for (const auto& [capital, small] : {std::pair<std::string, std::string>{"Sie", "sie"}, {"Wir", "wir"}}) {
+    std::string whom = telling::stand_alone(capital + std::string(deed), before);
+    if (!whom.ends_with(deed)) continue;
+    whom.resize(whom.size() - deed.size());
+    if (whom == capital) continue;
+    const std::vector<telling::SentenceWord> words = telling::words_of(whom);
+    // Nobody counts those who are known, nor says "die Jungen" of a boy and a girl; "der Mann und die drei
+    // Fische" were never typed.
+    constexpr std::array<std::string_view, 3> made = {"zwei", "drei", "vier"};
+    const bool counted = words.size() > 2 && std::any_of(words.begin(), words.end(), [&](const auto& word) {
+                           return telling::is_one_of(word.lower, made);
+                         });
+    const bool children = whom == "Die Jungen" || whom == "Die Mädchen";
+    const std::string lower = base::to_lower_utf8(whom);
+    const bool said = std::any_of(before.begin(), before.end(), [&](const std::string& text) {
+      return base::to_lower_utf8(text).find(lower) != std::string::npos;
+    });
+    if (small == "sie" ? said || !(counted || children) : !said) continue;
+    if (sentence.front == whom) {
+      sentence.front = capital;
+      return sentence;
+    }
+    const std::string inside = telling::inside_sentence(whom);
+    if (sentence.rest.starts_with(inside) &&
+        (sentence.rest.size() == inside.size() || sentence.rest[inside.size()] == ' ')) {
+      sentence.rest.replace(0, inside.size(), small);
+      return sentence;
+    }
   }
   return sentence;
 }

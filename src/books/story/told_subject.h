@@ -1,5 +1,8 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "books/german/mention.h"
 #include "books/story/page_facts.h"
 #include "books/telling/past_sentence.h"
@@ -28,6 +31,12 @@ telling::PastSentence with_object_pronoun(telling::PastSentence sentence, const 
 // before, where the sentence has nobody else whose it may be. As it is elsewhere.
 telling::PastSentence with_owner(telling::PastSentence sentence, const PageFacts& page,
                                  const PageFacts& before);
+
+// The sentence with "sie" or "wir" for a phrase that only reading a page alone has put there
+// (telling::stand_alone): "die drei Kinder", "die Jungen", and "mein Bruder und ich" again. `before` are the
+// sentences of the pages before. As it is where somebody typed such a phrase.
+telling::PastSentence with_pronoun_of_several(telling::PastSentence sentence,
+                                              const std::vector<std::string>& before);
 
 // "Es war einmal eine Prinzessin, die hieß Rosalie." of a first sentence that begins with one of a fairy
 // tale; empty for other beginnings, and for who is spoken of as more than that: "die Prinzessin im Turm".

@@ -31,10 +31,20 @@ std::vector<TroubleOnPage> troubles_of(const std::vector<PageFacts>& pages, cons
     }
     if (open != nullptr) {
       page.since = since;
-      if (says_any(pages[i], open->heals))
+      // Whoever was lost sits there: found.
+      const bool back = open->name == "lost" && page.told == nullptr && i + 1 < pages.size() &&
+                        !pages[since].is_of_group() &&
+                        pages[i].is("tat:sitzen,liegen,stehen,schlafen,stecken,hängen,hocken,kommen", {}) &&
+                        telling::have_in_common(pages[i].beings_of_doers(), pages[since].beings_of_doers());
+      // A fright is over for who does the next thing, and not a few pages later.
+      constexpr std::size_t brief_turn = 2;
+      const bool in_time = !open->is_brief || (i - since <= brief_turn &&
+                                               telling::have_in_common(pages[i].beings_of_doers(),
+                                                                       pages[since].beings_of_doers()));
+      if (says_any(pages[i], open->heals) || back)
         page.healed = open;
       else if (page.told == nullptr && !pages[i].quotes() && !open->turns.empty() && !heals_later(i, *open) &&
-               telling::have_in_common(pages[i].beings(), pages[since].beings()))
+               in_time && telling::have_in_common(pages[i].beings(), pages[since].beings()))
         page.turned = open;
       if (page.healed != nullptr || page.turned != nullptr) open = nullptr;
     }

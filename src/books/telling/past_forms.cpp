@@ -96,10 +96,10 @@ std::optional<PastForm> first_person_past_of(const std::string& lower) {
 
 std::optional<PastForm> joined_past_of(const std::string& lower) {
   if (std::optional<PastForm> form = past_of(lower)) return form;
-  constexpr std::array<std::string_view, 22> particles = {
-      "ab",  "an",  "auf",  "aus",    "ein",    "mit",     "nach",     "vor",
-      "los", "weg", "hin",  "unter",  "zurück", "vorbei",  "herunter", "hinunter",
-      "um",  "zu",  "fort", "weiter", "hoch",   "zusammen"};
+  constexpr std::array<std::string_view, 23> particles = {
+      "ab",  "an",  "auf", "aus",   "ein",    "mit",    "nach",     "vor",
+      "los", "weg", "hin", "unter", "zurück", "vorbei", "herunter", "hinunter",
+      "bei", "um",  "zu",  "fort",  "weiter", "hoch",   "zusammen"};
   for (const std::string_view particle : particles) {
     if (!lower.starts_with(particle)) continue;
     std::optional<PastForm> form = past_of(lower.substr(particle.size()));

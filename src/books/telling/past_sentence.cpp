@@ -15,16 +15,16 @@ namespace books::telling {
 namespace {
 
 // What begins a sentence and is no subject: nothing steps before it.
-constexpr std::array<std::string_view, 66> no_subjects = {
-    "in",           "im",      "am",      "an",      "auf",     "ans",         "aufs",   "ins",
-    "bei",          "beim",    "zu",      "zum",     "zur",     "nach",        "vor",    "vorm",
-    "hinter",       "unter",   "unterm",  "über",    "neben",   "zwischen",    "mit",    "ohne",
-    "um",           "durch",   "gegen",   "für",     "aus",     "von",         "vom",    "ab",
-    "seit",         "während", "dann",    "danach",  "da",      "jetzt",       "nun",    "heute",
-    "morgen",       "gestern", "abends",  "morgens", "nachts",  "mittags",     "bald",   "endlich",
-    "plötzlich",    "dort",    "hier",    "zuerst",  "zuletzt", "schließlich", "später", "oben",
-    "unten",        "draußen", "drinnen", "eines",   "jeden",   "wenn",        "als",    "weil",
-    "anschließend", "trotzdem"};
+constexpr std::array<std::string_view, 72> no_subjects = {
+    "in",           "im",       "am",      "an",      "auf",     "ans",         "aufs",   "ins",
+    "bei",          "beim",     "zu",      "zum",     "zur",     "nach",        "vor",    "vorm",
+    "hinter",       "unter",    "unterm",  "über",    "neben",   "zwischen",    "mit",    "ohne",
+    "um",           "durch",    "gegen",   "für",     "aus",     "von",         "vom",    "ab",
+    "seit",         "während",  "dann",    "danach",  "da",      "jetzt",       "nun",    "heute",
+    "morgen",       "gestern",  "abends",  "morgens", "nachts",  "mittags",     "bald",   "endlich",
+    "plötzlich",    "dort",     "hier",    "zuerst",  "zuletzt", "schließlich", "später", "oben",
+    "unten",        "draußen",  "drinnen", "eines",   "jeden",   "wenn",        "als",    "weil",
+    "anschließend", "trotzdem", "statt",   "anstatt", "trotz",   "wegen",       "außer",  "überall"};
 
 // The parts of a sentence that may have a verb of their own.
 class Clauses {
@@ -55,6 +55,12 @@ class Clauses {
     const bool relative = after_comma(begin) && !subordinate;
     if (after_comma(begin)) led_ = false;
     std::optional<std::pair<std::size_t, PastForm>> found;
+    // "wie man ein Haus baut" is so at any time.
+    const auto is_anybody = [](const SentenceWord& word) { return word.lower == "man"; };
+    const auto first = words_.begin() + static_cast<std::ptrdiff_t>(begin);
+    if (relative || subordinate) {
+      if (std::any_of(first, words_.begin() + static_cast<std::ptrdiff_t>(end), is_anybody)) return;
+    }
     for (std::size_t i = begin; i < end; ++i) {
       // The first word has a capital letter, and nouns have one.
       if (i == 0 || sentence_.compare(words_[i].at, words_[i].size, words_[i].lower) != 0) continue;
@@ -224,6 +230,11 @@ std::optional<Speech> speech_of(const std::string& typed) {
   return speech;
 }
 
+// "und zerrten" of "Sie zogen und zerrten".
+bool stay_together(const std::string& rest) {
+  return rest.starts_with("und ") && words_of(rest).size() == 2;
+}
+
 }  // namespace
 
 std::optional<PastSentence> past_sentence(const std::string& sentence) {
@@ -274,7 +285,9 @@ std::optional<PastSentence> past_sentence(const std::string& sentence) {
   if (!after_verb.empty() && past.rest.find(',') == std::string::npos &&
       is_one_of(after_verb.back().lower, separable_particles))
     past.particle = after_verb.back().lower;
-  past.may_follow = !past.front.empty() && past.front.find(',') == std::string::npos &&
+  // "Sie zogen und zerrten" has two verbs that stay together.
+  past.may_follow = !past.front.empty() && !stay_together(past.rest) &&
+                    past.front.find(',') == std::string::npos &&
                     !is_one_of(clauses.words().front().lower, no_subjects) &&
                     (main > 1 || may_be_subject(clauses.words().front())) &&
                     std::none_of(clauses.words().begin(), clauses.words().end(),

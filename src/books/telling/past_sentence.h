@@ -24,6 +24,12 @@ struct PastSentence {
   std::string end() const;
   // The sentence after a word of time: "Dann ging Mia mit dem Hund spazieren". Only where it may follow one.
   std::string after(const std::string& word) const;
+  // The same sentence with other words before its verb.
+  PastSentence with_front(std::string words) const {
+    PastSentence changed = *this;
+    changed.front = std::move(words);
+    return changed;
+  }
 };
 
 // Nothing for what has no verb that is known in the present or the past, or asks, or quotes somebody

@@ -198,6 +198,28 @@ TEST(Collection, NeedsAPage) {
   EXPECT_THROW(tell_collection({}, 1), std::invalid_argument);
 }
 
+TEST(Collection, IsWhatItsTitleSays) {
+  const std::vector<StoryPage> pages = pages_of({"Ein Löwe", "Ein Affe auf einem Baum", "Zwei Pinguine"});
+  const auto open = [&](const std::string& title, std::uint64_t seed) {
+    return tell_collection(pages, seed, title).pages.front();
+  };
+  const std::vector<std::string_view> signs = {"Zoo", "Gehege"};
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    const std::string zoo = open("Im Zoo", seed);
+    EXPECT_TRUE(std::any_of(signs.begin(), signs.end(), [&](std::string_view sign) {
+      return zoo.find(sign) != std::string::npos;
+    })) << zoo;
+    // "Gemüse" is eaten, and a garden of it is none of the dinners.
+    for (const std::string title : {"Im Gemüsegarten", "Vergessen", ""})
+      EXPECT_EQ(open(title, seed), open("Bunt", seed)) << title;
+  }
+}
+
+TEST(Collection, GivesABareNounItsArticle) {
+  EXPECT_EQ(caption_of(pages_of({"Feuerwehrauto"}).front())->text, "Ein Feuerwehrauto");
+  EXPECT_EQ(caption_of(pages_of({"Pinguine"}).front())->text, "Pinguine");
+}
+
 TEST(Frames, AreFiveOrMoreWithWordsForAClass) {
   const FrameTexts& texts = FrameTexts::embedded();
   EXPECT_GE(texts.frames().size(), 5u);

@@ -216,6 +216,8 @@ TEST(PageFacts, KnowsWhoDoesIt) {
       german::pronoun(facts_of("Im Wald trifft der Ritter einen Drachen").doers(), german::Case::nominative),
       "er");
   EXPECT_TRUE(facts_of("Wir gehen in den Zoo").doers().empty());
+  // Of several only the dog is known: nobody says "er" of them.
+  EXPECT_TRUE(facts_of("Da entdecken sie einen Seehund").doers().empty());
 }
 
 TEST(Troubles, AreToldAndHealedOrRescued) {
@@ -231,6 +233,12 @@ TEST(Troubles, AreToldAndHealedOrRescued) {
   EXPECT_EQ(burning[1].rescued, nullptr);
   const auto lost = book({"Bello läuft weg", "Bello schläft"});
   EXPECT_NE(lost[1].rescued, nullptr);
+  // Whoever is seen again before the end is found there.
+  const auto found = book({"Bello läuft weg", "Bello sitzt im Garten", "Mia lacht"});
+  EXPECT_EQ(found[1].healed, found[0].told);
+  EXPECT_EQ(found[2].rescued, nullptr);
+  // A candle that burns is no fire.
+  EXPECT_EQ(book({"Die Kerze brennt", "Mia lacht"})[0].told, nullptr);
   // A way is nobody lost.
   EXPECT_EQ(book({"Der Weg führt in den Wald", "Mia lacht"})[0].told, nullptr);
 }

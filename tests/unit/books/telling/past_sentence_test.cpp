@@ -134,5 +134,14 @@ TEST(PastSentence, SetsAClauseOfHowMuchApart) {
   EXPECT_EQ(past_sentence("Papa unterschreibt ein Papier")->text(), "Papa unterschrieb ein Papier.");
 }
 
+TEST(PastSentence, KnowsWhatIsSoAtAnyTime) {
+  EXPECT_EQ(past("Opa zeigt uns, wie man ein Vogelhaus baut"), "Opa zeigte uns, wie man ein Vogelhaus baut.");
+  EXPECT_EQ(past("Nora bereitet sich auf ihre Reise vor"), "Nora bereitete sich auf ihre Reise vor.");
+  EXPECT_EQ(past("Sie ziehen und zerren"), "Sie zogen und zerrten.");
+  EXPECT_FALSE(past_sentence("Sie ziehen und zerren")->may_follow);
+  EXPECT_TRUE(past_sentence("Ben stürzt und bricht sich den Arm")->may_follow);
+  EXPECT_FALSE(past_sentence("Statt Gold finden sie einen Brunnen")->may_follow);
+}
+
 }  // namespace
 }  // namespace books::telling
