@@ -49,21 +49,21 @@ class PhraseReader {
   }
 
  private:
-  // Returns how many tokens were read.
+  // How many tokens were read.
   std::size_t step(const Token& token) {
     switch (token.kind) {
       case TokenKind::emoji:
-        read_emoji(token);
-        return 1;
+        return read_emoji(token), 1;
       case TokenKind::number:
         if (!read_written(token) && !token.ordinal) noun_.determiners.add_number(token.key, token.value);
         return 1;
+      case TokenKind::foreign:
+        phrases_.emplace_back(Overlooked{token.text});
+        return 1;
       case TokenKind::comma:
-        read_comma();
-        return 1;
+        return read_comma(), 1;
       case TokenKind::stop:
-        read_stop(token);
-        return 1;
+        return read_stop(token), 1;
       case TokenKind::word:
         return read_written(token) || read_sound(token) || read_particle() ? 1 : step_word(token);
     }
