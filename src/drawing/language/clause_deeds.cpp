@@ -44,7 +44,10 @@ class ClauseReader {
     settle_object_pronoun(deed);
     out_.subject = deed.agents;
     settle_predicate_noun();
-    if (predication_.deed == nullptr || predication_.deed->idle) return std::move(out_);
+    if (predication_.deed == nullptr || predication_.deed->idle) {
+      for (const Group& group : groups_) add_mentions(out_.named, group);
+      return std::move(out_);
+    }
     deed.denied = predication_.denied;
     if (predication_.verb != nullptr) deed.pose = predication_.verb->word->pose;
     add_thing_meant();
@@ -202,6 +205,7 @@ class ClauseReader {
       object_pronoun_ = word.key;
     } else {
       has_subject_pronoun_ = true;
+      subject_pronoun_ = word.key;
       one_of_them_ = word.key.starts_with("ein");
     }
   }
@@ -321,7 +325,7 @@ class ClauseReader {
     if (predication_.passive) return find_passive_agents(deed);
     const Group* agents = choose_agents();
     if (agents == nullptr) {
-      deed.agents = subject_;
+      deed.agents = subject_meant();
       // "er" is not who says "ich".
       if (has_subject_pronoun_) std::erase(deed.agents, asker);
       deed.some = one_of_them_ ? 1 : 0;
@@ -332,6 +336,13 @@ class ClauseReader {
     for (const Group& group : groups_) {
       if (&group != agents) read_group(deed, group);
     }
+  }
+
+  // Of whom the clause before spoke, or whom the pronoun means instead.
+  std::vector<int> subject_meant() const {
+    if (subject_.size() != 1) return subject_;
+    const auto other = other_subject(subject_pronoun_, subject_.front(), antecedents_);
+    return other ? std::vector<int>{*other} : subject_;
   }
 
   void find_passive_agents(MentionedDeed& deed) {
@@ -381,7 +392,8 @@ class ClauseReader {
     const bool of_verb = is_intransitive() && !predication_.deed->parts.empty() && !first.being;
     if (goes_on && !chosen->before_verb && (!is_intransitive() || stuff || of_verb)) return nullptr;
     // "wie man Fahrrad fährt": who does it is said, and it is no thing.
-    if (has_subject_pronoun_ && !subject_.empty() && !chosen->being()) return nullptr;
+    const bool person = subject_pronoun_ == "er" || subject_pronoun_ == "sie";
+    if (has_subject_pronoun_ && (!subject_.empty() || person) && !chosen->being()) return nullptr;
     if (clause_.continues && !subject_.empty() && clause_.kind == ClauseKind::relative &&
         groups_.size() == 1 && chosen != &groups_.front())
       return nullptr;
@@ -393,7 +405,8 @@ class ClauseReader {
   bool is_object_of_infinitive(const Group& group) const {
     const DeedEntry* deed = predication_.deed;
     const VerbPhrase* verb = predication_.verb;
-    if (deed == nullptr || verb == nullptr || predication_.passive) return false;
+    // "Oma beim Backen" is at it.
+    if (deed == nullptr || verb == nullptr || predication_.passive || verb->is_noun) return false;
     if (groups_.size() > 1 || !group.before_verb || verb_count() > 1 || clause_.kind != ClauseKind::main)
       return false;
     if (verb->form != fold(base::decode_utf8(verb->word->name))) return false;
@@ -568,8 +581,9 @@ class ClauseReader {
   bool is_addressed_ = false;         // "du"
   bool is_occasion_ = false;          // its subject names a place or an occasion
   bool has_subject_pronoun_ = false;  // "er"
-  bool one_of_them_ = false;          // "einer"
-  bool undrawn_object_ = false;       // "die Zähne": a part of somebody
+  std::string_view subject_pronoun_;
+  bool one_of_them_ = false;     // "einer"
+  bool undrawn_object_ = false;  // "die Zähne": a part of somebody
   ClauseDeeds out_;
 };
 

@@ -351,7 +351,9 @@ void report_unknown(const Lexicon& lexicon, const Sentence& sentence, Wish& wish
   };
   for (const UnknownWord& word : sentence.unknown) {
     if (is_said(word.key)) continue;
-    wish.unknown.push_back(word.text);
+    // "zwei Köpfe" was typed as two words.
+    const bool phrase = word.missing != nullptr && word.missing->name.find(' ') != std::string_view::npos;
+    wish.unknown.push_back(phrase ? std::string(word.missing->name) : word.text);
     if (word.is_name) continue;
     if (word.missing != nullptr) {
       for (const std::string_view name : word.missing->near) suggest(std::string(name));
@@ -460,6 +462,7 @@ Wish read_sentence(const Lexicon& lexicon, std::string_view text) {
   if (wish.looks.glasses) put_glasses_on(wish);
   report_unknown(lexicon, sentence, wish);
   if (!wish.motifs.empty()) report_lost_words(phrases, sentence, wish);
+  report_unseen_looks(lexicon, tokens, wish);
   if (!sentence.special.empty()) {
     wish.special = std::string(sentence.special);
   } else if (wish.motifs.empty() && !wish.scene) {
