@@ -69,7 +69,7 @@ function addFunctionWords(lexicon, { prepositions, numbers, articles, negations,
 function addAdjectives(lexicon, adjectives) {
   const sizes = ["tiny", "small", "large", "huge"];
   for (const [meaning, stems] of Object.entries(adjectives)) {
-    const attribute = meaning === "plain" ? {} : sizes.includes(meaning) ? { size: meaning } : { mood: meaning };
+    const attribute = meaning === "plain" ? {} : meaning === "unseen" ? { special: "unseen" } : sizes.includes(meaning) ? { size: meaning } : { mood: meaning };
     for (const stem of stems) {
       const word = lexicon.addWord({ kind: "adjective", name: stem, ...attribute });
       for (const form of adjectiveForms(stem)) lexicon.addForm(form, word, 3, "attribute", WHERE);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/composition.h"
 #include "base/error.h"
 #include "base/utf8.h"
 
@@ -73,13 +74,13 @@ Decoded decode(std::string_view bytes) {
     throw AppError(ErrorCode::invalid, "csv_is_excel");
   }
   if (bytes.starts_with("\xff\xfe"sv)) {
-    return {from_utf16(bytes.substr(2), ByteOrder::little), CsvEncoding::utf16};
+    return {base::composed(from_utf16(bytes.substr(2), ByteOrder::little)), CsvEncoding::utf16};
   }
   if (bytes.starts_with("\xfe\xff"sv))
-    return {from_utf16(bytes.substr(2), ByteOrder::big), CsvEncoding::utf16};
+    return {base::composed(from_utf16(bytes.substr(2), ByteOrder::big)), CsvEncoding::utf16};
   if (bytes.find('\0') != std::string_view::npos) throw not_a_table();
   if (bytes.starts_with("\xef\xbb\xbf"sv)) bytes.remove_prefix(3);
-  if (base::is_valid_utf8(bytes)) return {std::string(bytes), CsvEncoding::utf8};
+  if (base::is_valid_utf8(bytes)) return {base::composed(bytes), CsvEncoding::utf8};
   return {from_windows_1252(bytes), CsvEncoding::windows_1252};
 }
 

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "base/composition.h"
 #include "base/utf8.h"
 
 namespace base {
@@ -38,7 +39,7 @@ std::u32string_view spelled_out(char32_t c) {
 
 std::string search_key(std::string_view text) {
   std::u32string key;
-  for (const char32_t c : decode_utf8(text)) {
+  for (const char32_t c : decode_utf8(composed(text))) {
     const char32_t lower = to_lower(c);
     if (const auto letters = spelled_out(lower); !letters.empty()) {
       key += letters;

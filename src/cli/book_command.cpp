@@ -4,6 +4,7 @@
 #include "app/book_text.h"
 #include "app/picture_prompt.h"
 #include "base/clock.h"
+#include "base/composition.h"
 #include "base/utf8.h"
 #include "books/book_content.h"
 #include "books/lessons/kinds.h"
@@ -97,11 +98,12 @@ books::BookContent content_of(const Arguments& arguments) {
   book.created_at = base::SystemClock().now();
   // What could not be printed is refused, as the server does, and not left out without a word.
   const render::PdfBookWriter writer;
-  book.title = app::checked_book_text(writer, arguments.value("--title").value_or("Mein Malbuch"),
-                                      app::max_title_length, app::title_reasons);
+  book.title =
+      app::checked_book_text(writer, base::composed(arguments.value("--title").value_or("Mein Malbuch")),
+                             app::max_title_length, app::title_reasons);
   if (const auto description = arguments.value("--description")) {
-    book.description =
-        app::checked_book_text(writer, *description, app::max_description_length, app::description_reasons);
+    book.description = app::checked_book_text(writer, base::composed(*description),
+                                              app::max_description_length, app::description_reasons);
   }
   book.lesson = lesson_wish(arguments);
   const drawing::Options wanted = page_options(arguments);

@@ -2,6 +2,7 @@
 
 #include "app/page_wishes.h"
 #include "app/picture_prompt.h"
+#include "base/composition.h"
 #include "base/utf8.h"
 #include "cli/choose.h"
 
@@ -22,7 +23,7 @@ drawing::PageWishes parse_wishes(const Arguments& arguments) {
     wishes.figures = static_cast<int>(parse_number(*count, "--figures", 1, drawing::most_figures));
   if (const auto name = arguments.value("--name")) {
     if (!base::is_valid_utf8(*name)) throw UsageError("prompt_not_utf8", {});
-    wishes.name = app::checked_lettering(*name);
+    wishes.name = app::checked_lettering(base::composed(*name));
   }
   return wishes;
 }
@@ -31,7 +32,8 @@ drawing::PageWishes parse_wishes(const Arguments& arguments) {
 
 std::string checked_sentence(std::string_view typed, std::string_view missing) {
   if (!base::is_valid_utf8(typed)) throw UsageError("prompt_not_utf8", {});
-  const std::string_view sentence = base::trim(typed);
+  const std::string whole = base::composed(typed);
+  const std::string_view sentence = base::trim(whole);
   if (sentence.empty()) throw UsageError(std::string(missing), {});
   if (base::count_code_points(sentence) > app::max_prompt_length)
     throw UsageError("prompt_too_long", {std::to_string(app::max_prompt_length)});

@@ -36,6 +36,7 @@
 #include "drawing/special/ornament_frame.h"
 #include "drawing/special/page.h"
 #include "drawing/wishes.h"
+#include "geometry/font.h"
 
 namespace drawing {
 namespace {
@@ -204,6 +205,20 @@ void find_undone(const Performance& performance, Wish& wish) {
   }
 }
 
+// Whether something of the text can be put in large letters: no sentence in Greek letters, of which the comma
+// would be left.
+bool can_be_written(const std::string& text) {
+  bool has_letter = false, has_sign = false, has_unknown = false;
+  for (const char32_t c : base::decode_utf8(text)) {
+    if (c == U' ') continue;
+    const bool known = geometry::read_glyph(c).known;
+    has_letter = has_letter || (known && !language::fold_letter(c).empty());
+    has_sign = has_sign || known;
+    has_unknown = has_unknown || !known;
+  }
+  return has_letter || (has_sign && !has_unknown);
+}
+
 // The folded words of a text.
 std::vector<std::string> words_of(std::string_view text) {
   std::vector<std::string> words;
@@ -288,6 +303,9 @@ Wish read(std::string_view prompt, const Options& options) {
   if (!wish.refused.empty()) {
     throw base::AppError(base::ErrorCode::motif_refused, "motif_refused", "prompt", {wish.refused.front()});
   }
+  const bool letters_only = wish.special == "schriftzug" && wish.motifs.empty();
+  if (letters_only && !can_be_written(wish.lettering))
+    throw base::AppError(base::ErrorCode::invalid, "prompt_not_readable", "prompt");
   put_in(options.wishes, wish);
   return wish;
 }

@@ -48,7 +48,8 @@ struct Sources {
 
 // Reads a German sentence, with what is wished of its page besides. `prompt` is well-formed UTF-8 with
 // something in it besides white space. Throws base::AppError(motif_refused) with the word where one is not
-// for children. Thread-safe.
+// for children, and invalid where nothing can be read or written as letters: a text in another script, markup
+// alone. Thread-safe.
 Wish read(std::string_view prompt, const Options& options);
 
 // The place (an id) where a page that goes on from another one is, too: the one that the sentence before

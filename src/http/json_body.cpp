@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "base/composition.h"
 #include "base/utf8.h"
 
 namespace http {
@@ -118,7 +119,9 @@ bool JsonBody::is_null(std::string_view field) const {
 
 std::string JsonBody::checked_text(std::string_view field, const Json& value, const TextRule& rule) const {
   if (!value.is_string()) throw refuse(field, "field_not_text", {std::string(field)});
-  const std::string& whole = value.get_ref<const std::string&>();
+  // What is kept as typed, such as a password, is compared byte for byte.
+  const std::string& typed = value.get_ref<const std::string&>();
+  const std::string whole = rule.trim == Trim::yes ? base::composed(typed) : typed;
   const std::string_view text = rule.trim == Trim::yes ? base::trim(whole) : std::string_view(whole);
   for (const char c : text)
     if (is_control(static_cast<unsigned char>(c), rule.lines)) throw refuse(field, "text_control_characters");

@@ -54,6 +54,18 @@ TEST_F(BadPrompts, WithoutAnythingInThemAreInvalid) {
             {row("empty", ""), row("blank", " \t\n \u00a0"), row("501 characters", repeated("ä", 501))});
 }
 
+TEST_F(BadPrompts, InAScriptThatIsNotReadAreRefusedWithWhatToDo) {
+  for (const char* prompt : {"قطة في саду", "קוט", "猫", "<img src=x onerror=alert(1)>"}) {
+    const Answer answer = server_.call("POST", "/api/generate", person_.token, Json{{"prompt", prompt}});
+    EXPECT_EQ(answer.status, 400) << prompt;
+    EXPECT_EQ(answer.json().value("field", ""), "prompt");
+    EXPECT_THAT(answer.json().value("message", ""), HasSubstr("auf Deutsch")) << prompt;
+  }
+  const Json mixed = generate("Katze 猫");
+  EXPECT_EQ(mixed["motifs"].size(), 1u);
+  EXPECT_THAT(mixed["unknown"], testing::Contains("猫"));
+}
+
 TEST_F(BadPrompts, OfNonsenseBecomeLettering) {
   for (const std::string& prompt :
        {repeated("xqzv ", 100), repeated("q", 500), repeated("Ä", 500), std::string("?!...,,;--"),

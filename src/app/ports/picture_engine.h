@@ -26,8 +26,8 @@ class PictureEngine {
   // What draw() would draw, without drawing it. Throws the same.
   virtual drawing::Wish read(std::string_view prompt, const drawing::Options& options) const = 0;
   // `prompt` is well-formed UTF-8 with something in it besides white space. Throws
-  // base::AppError(motif_refused) for a motif that is not for children, unavailable when the engine cannot be
-  // reached.
+  // base::AppError(motif_refused) for a motif that is not for children, invalid for a text in a script that
+  // is not read, unavailable when the engine cannot be reached.
   virtual drawing::Drawing draw(std::string_view prompt, const drawing::Options& options) const = 0;
 };
 

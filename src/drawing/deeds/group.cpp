@@ -118,22 +118,60 @@ bool is_in_posture(const Part& part, std::string_view verb) {
   return part.reach.hip.has_value() || part.pose.starts_with("sit") || part.beast == "sit";
 }
 
+// Whether the figure stands as a plan of the verb has its agent, with the same thing in the hand: who cooks
+// stirs with that spoon.
+bool does_the_same(const std::vector<Casting>& castings, const Part& doer,
+                   const std::vector<const Plan*>& plans) {
+  const auto holds_one_of = [&](const Part& thing) {
+    return std::any_of(castings.begin(), castings.end(), [&](const Casting& casting) {
+      return casting.part->held && !thing.props.empty() && casting.part->props == thing.props;
+    });
+  };
+  return !doer.pose.empty() && std::any_of(plans.begin(), plans.end(), [&](const Plan* plan) {
+    const std::vector<Part>& parts = plan->parts;
+    return std::any_of(
+               parts.begin(), parts.end(),
+               [&](const Part& part) { return part.role == Role::agent && part.pose == doer.pose; }) &&
+           std::any_of(parts.begin(), parts.end(),
+                       [&](const Part& part) { return part.is_thing && part.held && holds_one_of(part); });
+  });
+}
+
+// Whether the deed is about nothing that the group does not have.
+bool is_about(const Group& group, const Task& task) {
+  const auto has = [&](const std::optional<int>& what) {
+    return !what || std::any_of(group.castings.begin(), group.castings.end(),
+                                [&](const Casting& casting) { return casting.player.wished == *what; });
+  };
+  const int* tool = task.tool ? std::get_if<int>(&*task.tool) : nullptr;
+  // "rührt in der Suppe" is where, "geht in die Küche" would be on the way.
+  const bool stays = !task.way || *task.way == WayPreposition::into || *task.way == WayPreposition::onto;
+  return has(task.patient) && has(task.receiver) && (tool == nullptr || has(*tool)) && stays &&
+         !task.undrawn_object;
+}
+
 // Whether what the group does for another deed shows this one as well.
-bool shows_besides(const Group& group, const Task& task) {
+bool shows_besides(const Group& group, const Task& task, const Wish& wish, const PlanBook& plans) {
   if (!group.deed || group.deed == task.deed || !does(group, task)) return false;
+  const bool about = is_about(group, task);
+  // "sitzt am Klavier und spielt": nothing is said that does not show.
+  if (about && wish.deeds[*group.deed].verb == task.verb) return true;
+  const std::vector<const Plan*> ways = about ? plans.find(task.verb, {}) : std::vector<const Plan*>();
   return std::any_of(group.castings.begin(), group.castings.end(), [&](const Casting& casting) {
     const bool own =
         casting.part->role == Role::agent &&
         std::find(task.agents.begin(), task.agents.end(), casting.player.wished) != task.agents.end();
-    return own && !casting.part->is_thing && is_in_posture(*casting.part, task.verb);
+    return own && !casting.part->is_thing &&
+           (is_in_posture(*casting.part, task.verb) || does_the_same(group.castings, *casting.part, ways));
   });
 }
 
 }  // namespace
 
-bool has_already(const std::vector<Group>& groups, const Task& task) {
+bool has_already(const std::vector<Group>& groups, const Task& task, const Wish& wish,
+                 const PlanBook& plans) {
   if (std::any_of(groups.begin(), groups.end(),
-                  [&](const Group& group) { return shows_besides(group, task); }))
+                  [&](const Group& group) { return shows_besides(group, task, wish, plans); }))
     return true;
   static constexpr std::array<std::string_view, 4> having{"halten", "haben", "tragen", "benutzen"};
   if (!task.patient || std::find(having.begin(), having.end(), task.verb) == having.end()) return false;

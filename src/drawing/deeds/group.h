@@ -28,8 +28,9 @@ struct Group {
 bool does(const Group& group, const Task& task);
 
 // "repariert das Auto und hält einen Schraubenschlüssel": whether who does the deed of having something has
-// it in a hand already, or another deed shows this one as well: "ist krank und liegt im Bett".
-bool has_already(const std::vector<Group>& groups, const Task& task);
+// it in a hand already, or another deed shows this one as well: "ist krank und liegt im Bett", and
+// "sitzt am Klavier und spielt", "steht am Herd und rührt".
+bool has_already(const std::vector<Group>& groups, const Task& task, const Wish& wish, const PlanBook& plans);
 
 // Makes one tableau of several. What it is given must outlive it.
 class GroupJoiner {

@@ -244,7 +244,7 @@ class Stager {
     if (mount && !wished(*mount).counted) company_.engage_all_of(*mount);
     const bool already =
         !any && (company_.free_agents(task) == 0 || has_other_deed(task, wish_, plans_)) && goes_along(task);
-    const bool by_drawings = shown_by_drawings(task) || has_already(done_, task);
+    const bool by_drawings = shown_by_drawings(task) || has_already(done_, task, wish_, plans_);
     const bool joined = !any && company_.free_agents(task) == 0 && (go_along(task) || lie_beside(task));
     if (!any && !by_drawings && !has_other_deed(task, wish_, plans_)) keep_busy(task);
     if (any || already || joined || by_drawings) staged_.shown[*task.deed] = true;

@@ -297,6 +297,9 @@ std::optional<ClauseWord> clause_word_at(const Lexicon& lexicon, const std::vect
   if ((is_one_of(key, conjunctions) || is_als_of_time(tokens, at)) &&
       verb_comes_last(lexicon, tokens, at + 1))
     return ClauseWord{Role::subordinating, key};
+  // "Ein Mann, dessen Hund bellt": it is the dog that does it.
+  const bool whose = (key == "dessen" || key == "deren") && at > 0 && tokens[at - 1].kind == TokenKind::comma;
+  if (whose && verb_comes_last(lexicon, tokens, at + 1)) return ClauseWord{Role::subordinating, key};
   if (is_relative_pronoun(lexicon, tokens, at)) return ClauseWord{Role::relative, key};
   return std::nullopt;
 }

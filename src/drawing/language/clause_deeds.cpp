@@ -44,7 +44,10 @@ class ClauseReader {
     settle_object_pronoun(deed);
     out_.subject = deed.agents;
     settle_predicate_noun();
-    if (predication_.deed == nullptr || predication_.deed->idle) return std::move(out_);
+    if (predication_.deed == nullptr || predication_.deed->idle) {
+      for (const Group& group : groups_) add_mentions(out_.named, group);
+      return std::move(out_);
+    }
     deed.denied = predication_.denied;
     if (predication_.verb != nullptr) deed.pose = predication_.verb->word->pose;
     add_thing_meant();
@@ -207,18 +210,6 @@ class ClauseReader {
     }
   }
 
-  // "Papa tröstet das Mädchen, weil es hingefallen ist": the one before whose gender the pronoun has, if the
-  // subject has another one.
-  std::vector<int> who_was_meant() const {
-    if (subject_.size() != 1 || (subject_pronoun_ != "er" && subject_pronoun_ != "es")) return subject_;
-    const std::string_view as_object = subject_pronoun_ == "er" ? "ihn" : "es";
-    const auto subject = std::find_if(antecedents_.begin(), antecedents_.end(),
-                                      [&](const Antecedent& one) { return one.mention == subject_.front(); });
-    if (subject == antecedents_.end() || meant_by(as_object, {*subject}, {}, true)) return subject_;
-    const std::optional<int> meant = meant_by(as_object, antecedents_, subject_, true);
-    return meant ? std::vector<int>{*meant} : subject_;
-  }
-
   // Of the clauses before: "Ein Mädchen schaukelt und Papa schubst es an".
   void settle_object_pronoun(MentionedDeed& deed) const {
     const DeedEntry* entry = predication_.deed;
@@ -334,7 +325,7 @@ class ClauseReader {
     if (predication_.passive) return find_passive_agents(deed);
     const Group* agents = choose_agents();
     if (agents == nullptr) {
-      deed.agents = who_was_meant();
+      deed.agents = subject_meant();
       // "er" is not who says "ich".
       if (has_subject_pronoun_) std::erase(deed.agents, asker);
       deed.some = one_of_them_ ? 1 : 0;
@@ -357,6 +348,14 @@ class ClauseReader {
       return argument->preposition == "mit" && argument->being && !argument->toy &&
              !argument->mentions.empty();
     });
+  }
+
+  // "Papa tröstet das Mädchen, weil es hingefallen ist": of whom the clause before spoke, or whom the pronoun
+  // means instead.
+  std::vector<int> subject_meant() const {
+    if (subject_.size() != 1) return subject_;
+    const auto other = other_subject(subject_pronoun_, subject_.front(), antecedents_);
+    return other ? std::vector<int>{*other} : subject_;
   }
 
   void find_passive_agents(MentionedDeed& deed) {
@@ -406,7 +405,8 @@ class ClauseReader {
     const bool of_verb = is_intransitive() && !predication_.deed->parts.empty() && !first.being;
     if (goes_on && !chosen->before_verb && (!is_intransitive() || stuff || of_verb)) return nullptr;
     // "wie man Fahrrad fährt": who does it is said, and it is no thing.
-    if (has_subject_pronoun_ && !subject_.empty() && !chosen->being()) return nullptr;
+    const bool person = subject_pronoun_ == "er" || subject_pronoun_ == "sie";
+    if (has_subject_pronoun_ && (!subject_.empty() || person) && !chosen->being()) return nullptr;
     if (clause_.continues && !subject_.empty() && clause_.kind == ClauseKind::relative &&
         groups_.size() == 1 && chosen != &groups_.front())
       return nullptr;
@@ -418,7 +418,8 @@ class ClauseReader {
   bool is_object_of_infinitive(const Group& group) const {
     const DeedEntry* deed = predication_.deed;
     const VerbPhrase* verb = predication_.verb;
-    if (deed == nullptr || verb == nullptr || predication_.passive) return false;
+    // "Oma beim Backen" is at it.
+    if (deed == nullptr || verb == nullptr || predication_.passive || verb->is_noun) return false;
     if (groups_.size() > 1 || !group.before_verb || verb_count() > 1 || clause_.kind != ClauseKind::main)
       return false;
     if (verb->form != fold(base::decode_utf8(verb->word->name))) return false;

@@ -19,6 +19,7 @@ struct ClauseDeeds {
   std::vector<MentionedDeed> without_agents;  // "Schlitten fahren": the text may say later who does it
   std::string_view part;  // of somebody else's body, to which the last of the deeds is done; empty for none
   std::vector<int> subject;      // mentions: of whom it spoke, for the clause after it; empty for nobody
+  std::vector<int> named;        // mentions: whom a clause names that says no deed: "hat einen Hund"
   std::optional<int> feeder;     // mention: out of whose hand the last of the deeds is done
   std::optional<int> predicate;  // mention: what its one subject is or becomes: "Lena ist Ärztin"
 };

@@ -76,7 +76,15 @@ Predication read_predication(const Clause& clause) {
     read.beside.clear();
     suffers = suffers || verbs.back()->word->name == "werden";
   }
-  read.passive = suffers && read.verb != nullptr && is_participle(*read.verb);
+  // "lässt sich von Papa tragen", "lässt sich beim Friseur die Haare schneiden": it is done to them.
+  const bool lets = !verbs.empty() && verbs.front()->word->name == "lassen" && read.verb != verbs.front();
+  const auto is_doer = [](const Item& item) {
+    const auto* argument = as<Argument>(item);
+    return argument != nullptr && argument->being &&
+           (argument->preposition == "von" || argument->preposition == "vom");
+  };
+  const bool by_somebody = lets && std::any_of(clause.items.begin(), clause.items.end(), is_doer);
+  read.passive = by_somebody || (suffers && read.verb != nullptr && is_participle(*read.verb));
   read.denied = read.verb != nullptr && read.verb->denied;
   for (const Item& item : clause.items) {
     const auto* noun = as<DeedNoun>(item);

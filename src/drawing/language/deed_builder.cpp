@@ -306,6 +306,9 @@ void DeedBuilder::remember(const ClauseDeeds& clause) {
     // What the verb names, or what has no drawing, may be meant as well: "backt einen Kuchen".
     unsure = unsure || deed->undrawn_object || names_thing(*deed->entry);
   }
+  for (const int other : clause.named) {
+    if (!contains(clause.subject, other)) add(other, false);
+  }
   for (const int subject : clause.subject) add(subject, unsure);
   for (const MentionedDeed& deed : clause.deeds) {
     if (const int* goal = deed.way ? std::get_if<int>(&deed.way->goal) : nullptr) add(*goal, unsure);

@@ -1,5 +1,10 @@
 #include "drawing/language/exclusion.h"
 
+#include <array>
+#include <string_view>
+
+#include "drawing/language/word_list.h"
+
 namespace drawing::language {
 
 void ExclusionScope::read_noun() {
@@ -15,7 +20,11 @@ void ExclusionScope::read_preposition() {
   if (!awaits_anything()) end();  // "nicht im Wald" goes on
 }
 
-void ExclusionScope::read_comma() {
+void ExclusionScope::read_comma(const std::vector<Token>& tokens, std::size_t next) {
+  // "keine Spinnen, nur Schmetterlinge"
+  static constexpr std::array<std::string_view, 7> instead{"nur",    "sondern", "lieber",     "bloss",
+                                                           "dafuer", "aber",    "stattdessen"};
+  if (next < tokens.size() && is_one_of(tokens[next].key, instead)) return end();
   // "schläft nicht, eine Katze schon"
   if (scope() == Scope::recipient || awaits_anything()) end();
 }

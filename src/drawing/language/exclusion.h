@@ -23,7 +23,8 @@ class ExclusionScope {
   void read_noun();
   void read_article(ArticleKind kind);
   void read_preposition();
-  void read_comma();
+  // `next`: the token after it.
+  void read_comma(const std::vector<Token>& tokens, std::size_t next);
   // Whether the adjective is what is negated: "nicht traurig".
   bool takes_adjective();
 

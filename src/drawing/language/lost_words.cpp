@@ -48,7 +48,39 @@ void add_once(std::vector<std::string>& words, std::string_view word) {
   if (std::find(words.begin(), words.end(), word) == words.end()) words.emplace_back(word);
 }
 
+bool is_copula(const Token& token) {
+  return token.key == "ist" || token.key == "sind" || token.key == "war" || token.key == "waren";
+}
+
+bool denies(const Token& token) {
+  return token.key == "nicht" || token.key == "ohne" || token.key == "nie" || token.key.starts_with("kein");
+}
+
+// "ein kaputtes Auto", "das Auto ist kaputt", but not "lacht sich kaputt" and "nicht kaputt".
+bool describes(const std::vector<Token>& tokens, std::size_t at) {
+  if (at > 0 && denies(tokens[at - 1])) return false;
+  if (at > 1 && denies(tokens[at - 2])) return false;
+  const bool last = at + 1 == tokens.size() || tokens[at + 1].kind != TokenKind::word;
+  if (!last && !is_copula(tokens[at + 1])) return tokens[at + 1].key != "und" && tokens[at].key.back() != 't';
+  return (!last && is_copula(tokens[at + 1])) ||
+         std::any_of(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(at), is_copula);
+}
+
 }  // namespace
+
+void report_unseen_looks(const Lexicon& lexicon, const std::vector<Token>& tokens, Wish& wish) {
+  const bool is_done_to_something = std::any_of(wish.deeds.begin(), wish.deeds.end(), [](const Deed& deed) {
+    return deed.patient || deed.undrawn_object;
+  });
+  if (wish.motifs.empty() || is_done_to_something) return;
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    if (tokens[at].kind != TokenKind::word) continue;
+    const auto record = lexicon.look_up(tokens[at].key);
+    const Word* word = record && !record->noun ? record->other.word : nullptr;
+    const bool unseen = word != nullptr && word->kind == WordKind::adjective && word->special == "unseen";
+    if (unseen && describes(tokens, at)) add_once(wish.things, word->name);
+  }
+}
 
 void report_lost_words(const std::vector<Phrase>& phrases, const Sentence& sentence, Wish& wish) {
   for (std::size_t i = 0; i < phrases.size(); ++i) {

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "drawing/language/articles.h"
+#include "drawing/language/described_looks.h"
 #include "drawing/language/word_list.h"
 
 namespace drawing::language {
@@ -134,6 +135,22 @@ bool is_unread_adjective(const Lexicon& lexicon, std::span<const Token> tokens, 
   if (!next || !next->noun) return false;
   const WordKind kind = next->noun.word->kind;
   return kind == WordKind::motif || kind == WordKind::collection;
+}
+
+bool is_worn(const Lexicon& lexicon, std::span<const Phrase> phrases, const std::vector<Token>& tokens,
+             std::size_t at) {
+  const auto* preposition = phrases.empty() ? nullptr : std::get_if<PrepositionPhrase>(&phrases.back());
+  if (preposition == nullptr) return false;
+  if (says_what_is_worn(preposition->key, tokens, at)) return true;
+  // Only right behind whoever has it on.
+  const auto* noun = phrases.size() < 2 ? nullptr : std::get_if<NounPhrase>(&phrases[phrases.size() - 2]);
+  const auto* reading = noun == nullptr ? nullptr : std::get_if<Reading>(&noun->noun);
+  if (preposition->key != "mit" || reading == nullptr || reading->word->entry < 0) return false;
+  std::size_t first = at;
+  while (first > 0 && tokens[first - 1].key != "mit") --first;
+  const bool any = first < at && (tokens[first].key == "einem" || tokens[first].key == "einer");
+  const bool described = first < at && tokens[first].key.ends_with("em");
+  return (any || described) && lexicon.entries()[static_cast<std::size_t>(reading->word->entry)].has_face;
 }
 
 }  // namespace drawing::language

@@ -31,6 +31,11 @@ NounPhrase read_noun_phrase(const Lexicon& lexicon, const NounContext& context, 
 // Piraten".
 bool is_unread_adjective(const Lexicon& lexicon, std::span<const Token> tokens, std::size_t at);
 
+// Whether the garment at `at`, before which `phrases` were read, is worn: "im roten Kleid", "mit Kleid", and
+// "ein Mädchen mit einem roten Kleid", but not "spielt mit einem Kleid".
+bool is_worn(const Lexicon& lexicon, std::span<const Phrase> phrases, const std::vector<Token>& tokens,
+             std::size_t at);
+
 // "Auf Papas Schultern", "aus Lenas Hand": whether the first token says whose a part is with which others are
 // carried or fed, so that its owner is there.
 bool carries_somebody(std::span<const Token> tokens);

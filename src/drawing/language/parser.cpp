@@ -343,14 +343,17 @@ void report_unknown(const Lexicon& lexicon, const Sentence& sentence, Wish& wish
   };
   // "Nagel" of "einen Nagel schlagen" is seen, though nobody can ask for it alone.
   const auto is_said = [&](std::string_view key) {
-    return std::any_of(sentence.deeds.begin(), sentence.deeds.end(), [&](const MentionedDeed& deed) {
-      const std::string parts = '_' + std::string(deed.entry->parts) + '_';
-      return !deed.denied && parts.find('_' + std::string(key) + '_') != std::string::npos;
-    });
+    return !key.empty() &&
+           std::any_of(sentence.deeds.begin(), sentence.deeds.end(), [&](const MentionedDeed& deed) {
+             const std::string parts = '_' + std::string(deed.entry->parts) + '_';
+             return !deed.denied && parts.find('_' + std::string(key) + '_') != std::string::npos;
+           });
   };
   for (const UnknownWord& word : sentence.unknown) {
     if (is_said(word.key)) continue;
-    wish.unknown.push_back(word.text);
+    // "zwei Köpfe" was typed as two words.
+    const bool phrase = word.missing != nullptr && word.missing->name.find(' ') != std::string_view::npos;
+    wish.unknown.push_back(phrase ? std::string(word.missing->name) : word.text);
     if (word.is_name) continue;
     if (word.missing != nullptr) {
       for (const std::string_view name : word.missing->near) suggest(std::string(name));
@@ -406,7 +409,7 @@ std::vector<std::string> with_ranges(const std::vector<std::string>& words) {
 }
 
 // The words of a lettering page: what stands in quotation marks, else what the text says is to be written,
-// else what is no common word, else all of it.
+// else what is no common word, else all of it but for markup, of which nothing may be left.
 std::string choose_lettering(const Sentence& sentence, const std::vector<Token>& tokens, const Wish& wish) {
   std::vector<std::string> quoted;
   for (const Token& token : tokens) {
@@ -422,7 +425,8 @@ std::string choose_lettering(const Sentence& sentence, const std::vector<Token>&
       if (token.kind == TokenKind::number) words.push_back(token.text);
     }
   }
-  return words.empty() ? wish.text : join(words);
+  if (!words.empty()) return join(words);
+  return std::string(base::trim(base::encode_utf8(without_markup(base::decode_utf8(wish.text)))));
 }
 
 // Nobody does anything with the glasses that they wear: "ein Mädchen mit Brille malt".
@@ -458,6 +462,7 @@ Wish read_sentence(const Lexicon& lexicon, std::string_view text) {
   if (wish.looks.glasses) put_glasses_on(wish);
   report_unknown(lexicon, sentence, wish);
   if (!wish.motifs.empty()) report_lost_words(phrases, sentence, wish);
+  report_unseen_looks(lexicon, tokens, wish);
   if (!sentence.special.empty()) {
     wish.special = std::string(sentence.special);
   } else if (wish.motifs.empty() && !wish.scene) {

@@ -49,21 +49,21 @@ class PhraseReader {
   }
 
  private:
-  // Returns how many tokens were read.
+  // How many tokens were read.
   std::size_t step(const Token& token) {
     switch (token.kind) {
       case TokenKind::emoji:
-        read_emoji(token);
-        return 1;
+        return read_emoji(token), 1;
       case TokenKind::number:
         if (!read_written(token) && !token.ordinal) noun_.determiners.add_number(token.key, token.value);
         return 1;
+      case TokenKind::foreign:
+        phrases_.emplace_back(Overlooked{token.text});
+        return 1;
       case TokenKind::comma:
-        read_comma();
-        return 1;
+        return read_comma(), 1;
       case TokenKind::stop:
-        read_stop(token);
-        return 1;
+        return read_stop(token), 1;
       case TokenKind::word:
         return read_written(token) || read_sound(token) || read_particle() ? 1 : step_word(token);
     }
@@ -149,9 +149,8 @@ class PhraseReader {
 
   // "Ein Bär im Anzug", "in einem roten Kleid", "mit Schutzanzug": the preposition leads to no place.
   bool read_garment(const Token& token) {
-    const auto* preposition = phrases_.empty() ? nullptr : std::get_if<PrepositionPhrase>(&phrases_.back());
-    if (preposition == nullptr || !says_what_is_worn(preposition->key, tokens_, at_)) return false;
-    const std::string_view garment = garment_of(token.key);
+    const bool worn = is_worn(lexicon_, phrases_, tokens_, at_);
+    const std::string_view garment = worn ? garment_of(token.key) : std::string_view();
     if (garment.empty()) return false;
     phrases_.pop_back();
     if (!exclusion_.excludes()) phrases_.emplace_back(Garment{garment});
@@ -535,7 +534,7 @@ class PhraseReader {
   void read_comma() {
     lettering_.pause();
     if (noun_.determiners.attributes.any() && !is_inflected(noun_.determiners.adjective)) end_phrase();
-    exclusion_.read_comma();
+    exclusion_.read_comma(tokens_, at_ + 1);
     phrases_.emplace_back(Comma{.joins = !exclusion_.excludes() && noun_.determiners.empty()});
   }
 

@@ -20,7 +20,34 @@ bool fits(std::string_view pronoun, const Antecedent& one) {
   return false;
 }
 
+bool may_be_subject(std::string_view pronoun, const Antecedent& one) {
+  if (pronoun == "sie" && (one.plural || one.gender == Gender::neuter))
+    return true;  // "Das Mädchen ... Sie ..."
+  if (one.plural) return false;
+  switch (one.gender) {
+    case Gender::masculine:
+      return pronoun == "er";
+    case Gender::feminine:
+      return pronoun == "sie";
+    case Gender::neuter:
+      return pronoun == "es";
+  }
+  return false;
+}
+
 }  // namespace
+
+std::optional<int> other_subject(std::string_view pronoun, int subject,
+                                 const std::vector<Antecedent>& antecedents) {
+  if (pronoun != "er" && pronoun != "sie" && pronoun != "es") return std::nullopt;
+  const auto before = std::find_if(antecedents.begin(), antecedents.end(),
+                                   [&](const Antecedent& one) { return one.mention == subject; });
+  if (before == antecedents.end() || may_be_subject(pronoun, *before)) return std::nullopt;
+  const auto other = std::find_if(antecedents.begin(), antecedents.end(), [&](const Antecedent& one) {
+    return one.being && !one.plural && may_be_subject(pronoun, one);
+  });
+  return other != antecedents.end() ? std::optional<int>(other->mention) : std::nullopt;
+}
 
 bool is_dative_pronoun(std::string_view pronoun) {
   return pronoun == "ihm" || pronoun == "ihr" || pronoun == "ihnen";

@@ -28,6 +28,12 @@ inline constexpr std::string_view one_of_several = "eines von ihnen";
 std::optional<int> meant_by(std::string_view pronoun, const std::vector<Antecedent>& antecedents,
                             const std::vector<int>& agents, bool done_to_beings);
 
+// Of whom a subject pronoun speaks ("er", "sie", "es") where it cannot be `subject`, of whom the clause
+// before spoke: "Ein Mädchen hat einen Hund. Er bellt". Nothing where it may be the subject, or nobody else
+// fits.
+std::optional<int> other_subject(std::string_view pronoun, int subject,
+                                 const std::vector<Antecedent>& antecedents);
+
 // Whether only somebody, and no thing, is meant by it: "ihm".
 bool is_dative_pronoun(std::string_view pronoun);
 

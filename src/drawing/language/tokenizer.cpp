@@ -48,6 +48,40 @@ bool is_emoji(char32_t c) {
                      [c](const auto& block) { return c >= block.first && c <= block.second; });
 }
 
+// Letters and syllables that are not Latin: Greek and what follows it in Unicode but for punctuation and
+// signs.
+bool is_foreign(char32_t c) {
+  constexpr std::array<std::pair<char32_t, char32_t>, 10> blocks = {{{0x370, 0x1dff},
+                                                                     {0x1f00, 0x1fff},
+                                                                     {0x2c00, 0x2dff},
+                                                                     {0x2e80, 0x2fff},
+                                                                     {0x3021, 0xd7ff},
+                                                                     {0xf900, 0xfaff},
+                                                                     {0xfb13, 0xfdff},
+                                                                     {0xfe70, 0xfefc},
+                                                                     {0x10000, 0x1cfff},
+                                                                     {0x20000, 0x3ffff}}};
+  return std::any_of(blocks.begin(), blocks.end(),
+                     [c](const auto& block) { return c >= block.first && c <= block.second; });
+}
+
+bool is_plain_letter(char32_t c) {
+  return (c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z');
+}
+
+// How long the tag or the entity is that the text begins with; 0 for none.
+std::size_t markup_length(std::u32string_view text) {
+  const char32_t second = text.size() > 1 ? text[1] : char32_t{0};
+  if (text.front() == U'<' && (is_plain_letter(second) || second == U'/' || second == U'!')) {
+    const std::size_t end = text.find(U'>');
+    return end == std::u32string_view::npos ? 0 : end + 1;
+  }
+  if (text.front() != U'&' || (!is_plain_letter(second) && second != U'#')) return 0;
+  constexpr std::size_t longest_entity = 10;
+  const std::size_t end = text.substr(0, longest_entity).find_first_of(U"; ");
+  return end == std::u32string_view::npos || text[end] != U';' ? 0 : end + 1;
+}
+
 std::string hex(char32_t c) {
   constexpr std::string_view digits = "0123456789abcdef";
   std::string out;
@@ -78,6 +112,8 @@ class Scanner {
       word(at_);
     } else if (is_emoji(c)) {
       emoji();
+    } else if (is_foreign(c)) {
+      foreign();
     } else {
       if (is_quote(c)) quoted_ = !quoted_;
       if (is_stop(c) && !completes_saint(c)) punctuation(TokenKind::stop);
@@ -148,6 +184,12 @@ class Scanner {
     token.parts = std::move(parts);
   }
 
+  void foreign() {
+    const std::size_t start = at_;
+    while (is_foreign(peek())) ++at_;
+    add(TokenKind::foreign, std::u32string_view(text_).substr(start, at_ - start)).capitalised = false;
+  }
+
   void emoji() {
     std::string id;
     bool joined = true;
@@ -175,7 +217,18 @@ class Scanner {
 }  // namespace
 
 std::vector<Token> tokenize(std::string_view text) {
-  return Scanner(compose(base::decode_utf8(text))).run();
+  return Scanner(without_markup(compose(base::decode_utf8(text)))).run();
+}
+
+std::u32string without_markup(std::u32string_view text) {
+  std::u32string out;
+  out.reserve(text.size());
+  while (!text.empty()) {
+    const std::size_t length = markup_length(text);
+    out.push_back(length > 0 ? U' ' : text.front());
+    text.remove_prefix(std::max<std::size_t>(length, 1));
+  }
+  return out;
 }
 
 }  // namespace drawing::language

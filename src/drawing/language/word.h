@@ -60,7 +60,8 @@ struct Word {
   std::string_view scene;    // scene id, empty for none
   int scene_rank = 0;        // 2 places and occasions, 1 weather and time
   std::string_view special;  // special page's id; of a motif "relative": may be the child who
-                             // gets the page; "part": of a body; "face": the head alone
+                             // gets the page; "part": of a body; "face": the head alone; of an adjective
+                             // "unseen": told as not drawn
   SizeWish size = SizeWish::as_is;
   Mood mood = Mood::as_is;
   Pose pose = Pose::as_is;

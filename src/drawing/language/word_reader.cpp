@@ -169,7 +169,7 @@ Reading read_as_heard(const Lexicon& lexicon, const Token& token, bool may_be_no
   constexpr std::size_t shortest = 4;
   constexpr std::string_view vowels = "aeiou";
   const std::string& key = token.key;
-  if (key.size() < shortest || token.capitalised) return {};
+  if (key.size() + 1 < shortest || token.capitalised) return {};
   std::vector<std::string> trials;
   const auto replace_end = [&](std::string_view end, std::string_view by) {
     if (key.ends_with(end)) trials.push_back(key.substr(0, key.size() - end.size()) + std::string(by));
@@ -179,7 +179,19 @@ Reading read_as_heard(const Lexicon& lexicon, const Token& token, bool may_be_no
   replace_end("kt", "gt");
   replace_end("pt", "bt");
   const auto is_vocal = [&](char letter) { return vowels.find(letter) != std::string_view::npos; };
-  if (key.ends_with('n') && !is_vocal(key[key.size() - 2])) replace_end("n", "en");
+  const bool closed = !is_vocal(key.back()) && is_vocal(key[key.size() - 2]);
+  // "bet", "bal", "schif"
+  if (closed && key.size() <= shortest + 1) trials.push_back(key + key.back());
+  if (key.size() >= shortest && key.ends_with('n') && !is_vocal(key[key.size() - 2])) replace_end("n", "en");
+  // "hunt", "berk", "urlaup"
+  replace_end("t", "d");
+  replace_end("k", "g");
+  replace_end("p", "b");
+  // "faren", "zanbürste"
+  for (std::size_t i = 0; key.size() >= shortest && i + 1 < key.size(); ++i) {
+    if (is_vocal(key[i]) && std::string_view("lmnrt").find(key[i + 1]) != std::string_view::npos)
+      trials.push_back(key.substr(0, i + 1) + 'h' + key.substr(i + 1));
+  }
   for (std::size_t i = 1; i + 1 < key.size() && key.size() < shortest + 2; ++i) {
     const bool single = !is_vocal(key[i]) && is_vocal(key[i - 1]) && is_vocal(key[i + 1]);
     if (single) trials.push_back(key.substr(0, i + 1) + key.substr(i));
@@ -187,8 +199,10 @@ Reading read_as_heard(const Lexicon& lexicon, const Token& token, bool may_be_no
   for (const std::string& trial : trials) {
     const auto record = lexicon.look_up(trial);
     if (!record) continue;
-    if (may_be_noun && record->noun && record->noun.word->kind == WordKind::motif)
-      return from_form(record->noun, record->key);
+    const bool named = record->noun && (record->noun.word->kind == WordKind::motif ||
+                                        record->noun.word->kind == WordKind::scene ||
+                                        record->noun.word->kind == WordKind::pass);
+    if (may_be_noun && named) return from_form(record->noun, record->key);
     if (record->other && record->other.word->kind == WordKind::verb)
       return from_form(record->other, record->key);
   }

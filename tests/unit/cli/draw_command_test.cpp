@@ -143,6 +143,24 @@ TEST(DrawCommand, RefusesWhatIsNotForChildren) {
   EXPECT_EQ(content_of(file.path()), "");
 }
 
+TEST(DrawCommand, SaysWhatToDoAboutATextThatNobodyReads) {
+  const TemporaryFile file(".svg");
+  for (const char* text : {"قطة في саду", "קוט", "猫", "<img onerror=alert(1)>"})
+    EXPECT_EQ(reason_of({"-o", file.path(), text}), "prompt_not_readable") << text;
+  EXPECT_EQ(content_of(file.path()), "");
+}
+
+TEST(DrawCommand, BothFormsOfATextGiveTheSamePage) {
+  const TemporaryFile one(".svg"), other(".svg");
+  std::ostringstream out, err;
+  const auto drawn = [&](const TemporaryFile& file, const std::string& name, const std::string& text) {
+    draw_command(std::vector<std::string>{"--seed", "1", "--name", name, "-o", file.path(), text}, out, err);
+    return content_of(file.path());
+  };
+  EXPECT_EQ(drawn(one, "J\u00f6rg", "J\u00f6rg und Zo\u00eb angeln"),
+            drawn(other, "Jo\u0308rg", "Jo\u0308rg und Zoe\u0308 angeln"));
+}
+
 TEST(DrawCommand, NamesRelationsByMotif) {
   const json explained = json::parse(run_draw({"--explain", "die Katze auf dem Pferd"}));
   ASSERT_EQ(explained["relations"].size(), 1u);

@@ -83,6 +83,12 @@ TEST(JsonBody, TextIsTrimmedAndCountedInCodePoints) {
   EXPECT_EQ(body.text("t", {.min = 1, .max = 8, .trim = Trim::no}), "  äöüß€ ");
 }
 
+TEST(JsonBody, ATextHasOneFormAndWhatIsKeptAsTypedItsOwn) {
+  const JsonBody body = JsonBody::parse("{\"name\": \"Jo\u0308rg\"}");
+  EXPECT_EQ(body.text("name", {.min = 1, .max = 4}), "J\u00f6rg");
+  EXPECT_EQ(body.text("name", any_text), "Jo\u0308rg");
+}
+
 TEST(JsonBody, ATextIsRequiredUnlessItIsOptional) {
   const auto body = JsonBody::parse(R"({"empty":"","blank":"  ","nothing":null,"number":1})");
   for (const char* field : {"empty", "blank", "nothing", "absent"}) {

@@ -45,6 +45,14 @@ TEST(Besides, ThePostureShowsInTheOtherDeed) {
   EXPECT_EQ(shown_of("Ein Junge liegt auf dem Sofa und sieht fern"), (std::vector<bool>{true, false}));
 }
 
+TEST(Besides, WhatIsSaidTwiceIsNotMissing) {
+  const std::vector<bool> both{true, true};
+  EXPECT_EQ(shown_of("Opa sitzt am Klavier und spielt"), both);
+  EXPECT_EQ(shown_of("Mama steht am Herd und rührt in der Suppe"), both);
+  // Who goes to bed afterwards still brushes the teeth.
+  EXPECT_EQ(shown_of("Ein Kind putzt die Zähne und geht dann ins Bett"), (std::vector<bool>{true, false}));
+}
+
 TEST(Besides, WhoRidesLeapsOnTheHorse) {
   const std::string text = "Ein Mädchen reitet auf dem Pferd und springt über einen Zaun";
   const Wish wish = language::read_wish(text);

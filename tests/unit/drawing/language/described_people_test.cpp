@@ -42,6 +42,9 @@ TEST(DescribedLooks, WhoIsInAGarmentWearsIt) {
   EXPECT_EQ(wish.motifs.front().garment, "suit");
   EXPECT_TRUE(wish.relations.empty());
   EXPECT_EQ(garment("Eine Frau in einem roten Kleid tanzt"), "dress");
+  EXPECT_EQ(garment("Ein Mädchen mit einem roten Kleid"), "dress");
+  EXPECT_EQ(garment("Ein Mädchen mit gepunktetem Kleid tanzt"), "dress");
+  EXPECT_EQ(garment("Ein Mädchen spielt mit einem roten Kleid"), "");
   EXPECT_EQ(garment("Ein Junge putzt sich im Schlafanzug die Zähne"), "pyjamas");
   EXPECT_EQ(garment("Im Regenmantel hüpft ein Kind"), "raincoat");
 }

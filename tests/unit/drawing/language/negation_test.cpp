@@ -62,6 +62,15 @@ TEST(Negation, IsAboutItsOwnClauseOnly) {
   EXPECT_EQ(verbs(read_wish("Das Kind tanzt und singt nicht")), Words{"tanzen"});
 }
 
+TEST(Negation, EndsWhereSomethingIsAskedForInstead) {
+  for (const char* text : {"Bitte keine Spinnen, nur Schmetterlinge", "Keine Spinnen, sondern Schmetterlinge",
+                           "Keine Spinnen, lieber Schmetterlinge"}) {
+    const Wish wish = read_wish(text);
+    ASSERT_EQ(wish.motifs.size(), 1U) << text;
+    EXPECT_EQ(wish.motifs.front().name, "Schmetterling") << text;
+  }
+}
+
 TEST(Negation, OfBothVerbsThatStandTogetherDeniesBoth) {
   EXPECT_EQ(verbs(read_wish("Der Stein kann nicht tanzen und singen")), Words{});
 }

@@ -29,6 +29,49 @@ bool has(const std::vector<std::string>& words, const std::string& word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
+// Who does the last deed; empty for nobody.
+std::string who(const std::string& text) {
+  const Wish wish = read_wish(text);
+  if (wish.deeds.empty() || wish.deeds.back().agents.size() != 1) return {};
+  return wish.motifs.at(static_cast<std::size_t>(wish.deeds.back().agents.front())).name;
+}
+
+TEST(Pronouns, ASubjectOfAnotherGenderIsWhoWasNamedBesides) {
+  EXPECT_EQ(who("Ein Mädchen hat einen Hund. Er trägt einen Schal."), "Hund");
+  EXPECT_EQ(who("Tom hat eine Katze. Sie schläft."), "Katze");
+  EXPECT_EQ(who("Ein Junge hat ein Pferd. Es springt."), "Pferd");
+  // Whom the clause spoke of, where it may be that one.
+  EXPECT_EQ(who("Ein Junge hat einen Hund. Er lacht."), "Junge");
+  EXPECT_EQ(who("Das Mädchen hat eine Katze. Sie lacht."), "Mädchen");
+}
+
+TEST(Pronouns, WhoseHasASubjectOfItsOwn) {
+  EXPECT_EQ(who("Ein Mann, dessen Hund bellt"), "Hund");
+  EXPECT_EQ(who("Eine Frau, deren Katze schläft"), "Katze");
+}
+
+TEST(Pronouns, WithoutANameThereIsAChild) {
+  EXPECT_EQ(who("Sie putzt die Zähne"), "Kind");
+  EXPECT_EQ(who("Erst putzt sie die Zähne"), "Kind");
+  EXPECT_EQ(who("Es fährt ein Zug durch den Tunnel"), "Zug");
+}
+
+TEST(Pronouns, WhoIsAtItDoesIt) {
+  EXPECT_EQ(who("Oma beim Backen"), "Oma");
+  EXPECT_EQ(who("Opa beim Malen"), "Opa");
+  EXPECT_EQ(who("Ein Kind lässt sich vom Papa tragen"), "Papa");
+}
+
+TEST(LostWords, LooksThatAreNotDrawnAreTold) {
+  EXPECT_TRUE(has(read_wish("Ein kaputtes Auto in der Werkstatt").things, "kaputt"));
+  EXPECT_TRUE(has(read_wish("Das Auto ist kaputt").things, "kaputt"));
+  EXPECT_TRUE(has(read_wish("Ein Hund mit zwei Köpfen").unknown, "zwei Köpfen"));
+  EXPECT_TRUE(has(read_wish("Ein verletzter Igel mit einem Verband").things, "Verband"));
+  for (const char* text : {"Papa repariert das kaputte Auto", "Zwei Jungen lachen sich kaputt",
+                           "Ein Auto, das nicht kaputt ist", "Ein Auto"})
+    EXPECT_FALSE(has(read_wish(text).things, "kaputt")) << text;
+}
+
 TEST(Pronouns, TheNearestThatFitsIsMeant) {
   const std::vector<Antecedent> named{{0, Gender::neuter, false, false, false},
                                       {1, Gender::masculine, false, false, false},

@@ -18,6 +18,34 @@ TEST(Tokenizer, JoinsDecomposedUmlautsAndDropsSoftHyphens) {
   EXPECT_EQ(tokenize("Fuß\u00adball").at(0).key, "fussball");
 }
 
+TEST(Tokenizer, KeepsLettersOfOtherScriptsApart) {
+  const auto tokens = tokenize("Katze 猫, кот");
+  ASSERT_EQ(tokens.size(), 4U);
+  EXPECT_EQ(tokens[1].kind, TokenKind::foreign);
+  EXPECT_EQ(tokens[1].text, "猫");
+  EXPECT_EQ(tokens[1].key, "");
+  EXPECT_EQ(tokens[3].kind, TokenKind::foreign);
+  EXPECT_EQ(tokens[3].text, "кот");
+}
+
+TEST(Tokenizer, FoldsTheLettersOfAllOfEurope) {
+  const auto tokens = tokenize("Łukasz Ștefan Gąska Žofie Nguyễn ẠỲ");
+  ASSERT_EQ(tokens.size(), 6U);
+  const char* keys[] = {"lukasz", "stefan", "gaska", "zofie", "nguyen", "ay"};
+  for (std::size_t i = 0; i < tokens.size(); ++i) EXPECT_EQ(tokens[i].key, keys[i]);
+}
+
+TEST(Tokenizer, TakesNoMarkupForWords) {
+  EXPECT_TRUE(tokenize("<img src=x onerror=alert(1)>").empty());
+  const auto tokens = tokenize("<b>Katze</b> &amp; Hund&nbsp;<!-- kein Wort -->");
+  ASSERT_EQ(tokens.size(), 2U);
+  EXPECT_EQ(tokens[0].key, "katze");
+  EXPECT_EQ(tokens[1].key, "hund");
+  // What only looks like it stays.
+  EXPECT_EQ(tokenize("Hund & Katze").at(1).text, "und");
+  EXPECT_EQ(tokenize("<3 Oma").size(), 2U);
+}
+
 TEST(Tokenizer, ReadsNumbers) {
   EXPECT_EQ(tokenize("1.000 Katzen").at(0).value, 1000);
   EXPECT_EQ(tokenize("3x Hund").at(0).value, 3);
