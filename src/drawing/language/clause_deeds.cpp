@@ -17,14 +17,6 @@ namespace drawing::language {
 
 namespace {
 
-bool contains(const std::vector<std::string_view>& keys, std::string_view key) {
-  // "im" is "in", "aufs" is "auf".
-  return std::any_of(keys.begin(), keys.end(), [&](std::string_view each) {
-    return key == each || (key.starts_with(each) && key.size() == each.size() + 1) ||
-           (each == "in" && key == "im") || (each == "an" && key == "am");
-  });
-}
-
 class ClauseReader {
  public:
   ClauseReader(const Clause& clause, const std::vector<int>& subject,
@@ -70,7 +62,7 @@ class ClauseReader {
     if (has_speaker_ && asks_for_somebody()) return true;
     if (!predication_.deed->asks) return false;
     // "Ich male": the only verb says what the speaker does.
-    if (has_speaker_) return predication_.deed->idle || verb_count() > 1;
+    if (has_speaker_) return predication_.deed->idle || verb_count(clause_) > 1;
     if (is_addressed_) return true;
     const bool somebody = std::any_of(groups_.begin(), groups_.end(),
                                       [&](const Group& group) { return is_somebody_who_draws(group); });
@@ -81,7 +73,7 @@ class ClauseReader {
   bool is_somebody_who_draws(const Group& group) const {
     if (!group.before_verb || !group.being()) return false;
     const VerbPhrase& verb = *predication_.verb;
-    if (verb_count() > 1 || verb.form != fold(base::decode_utf8(verb.word->name))) return true;
+    if (verb_count(clause_) > 1 || verb.form != fold(base::decode_utf8(verb.word->name))) return true;
     const bool only_animals = group.arguments.front()->animal && groups_.size() == 1;
     return group.cases.nominative && !disagrees(group) && !only_animals;
   }
@@ -101,7 +93,7 @@ class ClauseReader {
       return verb != nullptr && verb->verb->deed != nullptr && verb->verb->deed->asks;
     };
     return std::any_of(clause_.items.begin(), clause_.items.end(), asks) &&
-           is_participle(*predication_.verb) && verb_count() > 1;
+           is_participle(*predication_.verb) && verb_count(clause_) > 1;
   }
 
   // "Ich bin eine Prinzessin und reite", "Lena wird Ärztin": she and what she is are one.
@@ -124,12 +116,6 @@ class ClauseReader {
     return predication_.verb == nullptr &&
            std::any_of(objects_.begin(), objects_.end(),
                        [](const Argument* each) { return each->preposition == "mit" && !each->being; });
-  }
-
-  int verb_count() const {
-    return static_cast<int>(std::count_if(clause_.items.begin(), clause_.items.end(), [](const Item& item) {
-      return as<VerbOfClause>(item) != nullptr;
-    }));
   }
 
   void remember(const Group& group) {
@@ -420,7 +406,8 @@ class ClauseReader {
     const VerbPhrase* verb = predication_.verb;
     // "Oma beim Backen" is at it.
     if (deed == nullptr || verb == nullptr || predication_.passive || verb->is_noun) return false;
-    if (groups_.size() > 1 || !group.before_verb || verb_count() > 1 || clause_.kind != ClauseKind::main)
+    if (groups_.size() > 1 || !group.before_verb || verb_count(clause_) > 1 ||
+        clause_.kind != ClauseKind::main)
       return false;
     if (verb->form != fold(base::decode_utf8(verb->word->name))) return false;
     const Argument& first = *group.arguments.front();
@@ -501,7 +488,7 @@ class ClauseReader {
     if (!argument.mentions.empty()) {
       const int mention = argument.mentions.front();
       const bool company = preposition == "mit" && argument.being && !argument.toy &&
-                           !contains(entry.object_after, preposition);
+                           !is_one_of(entry.object_after, preposition);
       if (company) {
         // "Ein Mann mit Hund sitzt": before the verb it belongs to the noun, and does the same.
         add_company(deed, argument);
@@ -512,7 +499,7 @@ class ClauseReader {
         deed.receiver = mention;
         return;
       }
-      if (!deed.patient && contains(entry.object_after, preposition)) {
+      if (!deed.patient && is_one_of(entry.object_after, preposition)) {
         deed.patient = mention;
         return;
       }
@@ -523,7 +510,7 @@ class ClauseReader {
       const bool way = surely_way(argument);
       // "baut eine Sandburg mit vier Türmen"
       const bool part_of_made = entry.makes && deed.patient && argument.huge;
-      if (!way && !part_of_made && !deed.tool && contains(entry.tool_after, preposition) &&
+      if (!way && !part_of_made && !deed.tool && is_one_of(entry.tool_after, preposition) &&
           deed.patient != mention) {
         deed.tool = mention;
         return;

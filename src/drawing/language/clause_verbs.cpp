@@ -95,6 +95,11 @@ Predication read_predication(const Clause& clause) {
   return read;
 }
 
+int verb_count(const Clause& clause) {
+  return static_cast<int>(std::count_if(clause.items.begin(), clause.items.end(),
+                                        [](const Item& item) { return as<VerbOfClause>(item) != nullptr; }));
+}
+
 bool is_participle(const VerbPhrase& verb) {
   return verb.word->name != "werden" && verb.form != fold(base::decode_utf8(verb.word->name));
 }

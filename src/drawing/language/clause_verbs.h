@@ -21,6 +21,9 @@ struct Predication {
 
 Predication read_predication(const Clause& clause);
 
+// How many verbs the clause has.
+int verb_count(const Clause& clause);
+
 // Whether the verb is in another form than its infinitive: "gefüttert".
 bool is_participle(const VerbPhrase& verb);
 

@@ -8,6 +8,13 @@
 
 namespace drawing::language {
 
+bool is_one_of(const std::vector<std::string_view>& prepositions, std::string_view preposition) {
+  return std::any_of(prepositions.begin(), prepositions.end(), [&](std::string_view each) {
+    return preposition == each || (preposition.starts_with(each) && preposition.size() == each.size() + 1) ||
+           (each == "in" && preposition == "im") || (each == "an" && preposition == "am");
+  });
+}
+
 void set_object(MentionedDeed& deed, int mention) {
   if (deed.entry->object == DeedObject::tool) {
     deed.tool = mention;

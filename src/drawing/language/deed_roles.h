@@ -11,6 +11,9 @@
 // Who and what of a clause gets which part in its deed.
 namespace drawing::language {
 
+// Whether a preposition is one of a verb's, also with an article in it: "im" is "in", "aufs" is "auf".
+bool is_one_of(const std::vector<std::string_view>& prepositions, std::string_view preposition);
+
 // What the accusative of the deed's verb means: with what it is done, or to whom.
 void set_object(MentionedDeed& deed, int mention);
 
