@@ -224,7 +224,8 @@ class BirdPen {
   }
 
   void draw_legs() {
-    // Thin legs are black, thick ones can be coloured. Those of an owl are so short that only its toes are seen.
+    // Thin legs are black, thick ones can be coloured. Those of an owl are so short that only its toes are
+    // seen.
     const double w = a_.owl_face ? std::max(a_.leg_width, 1.9 * fine_.line) : a_.leg_width;
     const bool thin = w < 1.8 || 2 * w < 3.4 * fine_.line;
     for (const bool far : {true, false}) {
@@ -343,7 +344,8 @@ class BirdPen {
   void grow_ear_tufts() {
     const double h = a_.head;
     for (const double s : {-1.0, 1.0})
-      body_.unite(chain({{head({s * .6 * h, -.68 * h}), h * .32}, {head({s * .94 * h, -1.3 * h}), h * .05}}), 1);
+      body_.unite(chain({{head({s * .6 * h, -.68 * h}), h * .32}, {head({s * .94 * h, -1.3 * h}), h * .05}}),
+                  1);
   }
 
   void draw_plumage() {

@@ -68,8 +68,8 @@ Place place_for(const LexiconEntry* entry, Pose pose, Medium medium) {
 
 // In a mirror nobody could read what is written in these: signs and calendars.
 bool has_writing(std::string_view motif) {
-  static constexpr std::array<std::string_view, 6> written{"own-stoppschild", "own-adventskalender", "1f4c5",
-                                                           "1f4c6", "1f5d3", "1f68f"};
+  static constexpr std::array<std::string_view, 6> written{
+      "own-stoppschild", "own-adventskalender", "1f4c5", "1f4c6", "1f5d3", "1f68f"};
   return std::ranges::find(written, motif) != written.end();
 }
 

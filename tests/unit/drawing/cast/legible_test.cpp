@@ -8,7 +8,8 @@ namespace {
 
 bool is_legible(const char* motif) {
   Wish wish;
-  wish.motifs.push_back({.motif = motif, .count = 1});
+  wish.motifs.emplace_back();
+  wish.motifs.back().motif = motif;
   const std::vector<Actor> cast =
       make_cast(wish, embedded_library(), Medium::land, Age::years_6_8, base::Random(7));
   return !cast.empty() && cast.front().legible;
