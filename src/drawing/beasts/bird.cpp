@@ -226,7 +226,7 @@ class BirdPen {
   void draw_legs() {
     // Thin legs are black, thick ones can be coloured. Those of an owl are so short that only its toes are
     // seen.
-    const double w = a_.owl_face ? std::max(a_.leg_width, 1.9 * fine_.line) : a_.leg_width;
+    const double w = a_.owl_face ? std::max({a_.leg_width, 1.9 * fine_.line, 2.0}) : a_.leg_width;
     const bool thin = w < 1.8 || 2 * w < 3.4 * fine_.line;
     for (const bool far : {true, false}) {
       const double x = trunk({far ? 3.6 : -2.8, 0}).x + (a_.upright ? (far ? 3 : -1) : 0),
