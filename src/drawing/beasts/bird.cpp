@@ -75,7 +75,7 @@ class BirdPen {
     if (slides()) draw_trailing_feet();
     draw_beak();
     if (a_.comb) draw_comb();
-    if (a_.owl_face && !a_.plain_head) draw_ear_tufts();
+    if (a_.owl_face && !a_.plain_head) grow_ear_tufts();
     if (a_.talons && !stands_ && pose_.lift > 0) draw_talons();
     canvas_.region(PartName::fur, Layer::body, body_.path(fine_.least_area));
     draw_plumage();
@@ -224,8 +224,9 @@ class BirdPen {
   }
 
   void draw_legs() {
-    const double w = a_.leg_width;
-    // Thin legs are black, thick ones can be coloured.
+    // Thin legs are black, thick ones can be coloured. Those of an owl are so short that only its toes are
+    // seen.
+    const double w = a_.owl_face ? std::max({a_.leg_width, 1.9 * fine_.line, 2.0}) : a_.leg_width;
     const bool thin = w < 1.8 || 2 * w < 3.4 * fine_.line;
     for (const bool far : {true, false}) {
       const double x = trunk({far ? 3.6 : -2.8, 0}).x + (a_.upright ? (far ? 3 : -1) : 0),
@@ -339,10 +340,12 @@ class BirdPen {
                    grown({{.46, .5}, {.96, .6}, {1.12, 1.2}, {.8, 1.8}, {.4, 1.4}}, {.6, .6}));
   }
 
-  void draw_ear_tufts() {
+  // They grow out of the head: with lines at their feet it would be a bowl between two horns.
+  void grow_ear_tufts() {
+    const double h = a_.head;
     for (const double s : {-1.0, 1.0})
-      canvas_.region(PartName::ear, Layer::body,
-                     geometry::rounded(on_head({{s * .2, -.8}, {s * .86, -1.36}, {s * .96, -.4}}), .14));
+      body_.unite(chain({{head({s * .6 * h, -.68 * h}), h * .32}, {head({s * .94 * h, -1.3 * h}), h * .05}}),
+                  1);
   }
 
   void draw_plumage() {

@@ -1,6 +1,7 @@
 #include "drawing/cast/cast.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "drawing/cast/body.h"
@@ -92,6 +93,13 @@ void land_beside(std::vector<Actor>& cast, const Wish& wish) {
   }
 }
 
+// In a mirror nobody could read what is written in these: signs and calendars.
+bool has_writing(std::string_view motif) {
+  static constexpr std::array<std::string_view, 6> written{
+      "own-stoppschild", "own-adventskalender", "1f4c5", "1f4c6", "1f5d3", "1f68f"};
+  return std::ranges::find(written, motif) != written.end();
+}
+
 }  // namespace
 
 double height_of_figure(const geometry::Rect& bounds) {
@@ -151,6 +159,7 @@ std::vector<Actor> make_cast(const Wish& wish, const Library& library, Medium me
     actor.place = place_for(entry, wished.pose, medium);
     actor.relative = relative_size(entry, wished.size);
     actor.facing = entry != nullptr ? entry->facing : language::Facing::front;
+    actor.legible = has_writing(wished.motif);
     actor.size = wished.size;
     actor.mood = wished.mood;
     actor.pose = wished.pose;

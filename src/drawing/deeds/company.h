@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -65,6 +66,10 @@ class Company {
   // about. What the plan brings along becomes what the text names of that kind, also the tool of `task`,
   // which is null for who only stands there.
   std::vector<std::size_t> engage(std::vector<Casting>& castings, const Task* task);
+  // Whether one of these actors shows something written.
+  bool has_writing(const std::vector<std::size_t>& engaged) const {
+    return std::ranges::any_of(engaged, [&](std::size_t i) { return actors_[i].legible; });
+  }
   // All that is left of a wished motif has a part now.
   void engage_all_of(int index);
 

@@ -526,7 +526,7 @@ class Stager {
     add_kinds(castings, task != nullptr && task->deed.has_value(), staged_.kinds);
     actor.place = plan != nullptr && plan->in_air ? cast::Place::air : cast::Place::ground;
     actor.afloat = plan != nullptr && plan->afloat;
-    actor.legible = plan != nullptr && plan->legible;
+    actor.legible = (plan != nullptr && plan->legible) || company_.has_writing(engaged);
     actor.at_wall = plan != nullptr && plan->at_wall;
     actor.mounted = are_mounted(plan, task, castings);
     if (task != nullptr && task->deed)

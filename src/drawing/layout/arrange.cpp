@@ -476,7 +476,11 @@ class Arranger {
     if (box.top < safe.top) foot.y += safe.top - box.top;
     if (foot.y > safe.bottom) foot.y = safe.bottom;
     const bool mirrored =
-        what.parts.size() == 1 ? choose_flip(what.parts.front().actor, foot) : random_.chance(0.5);
+        what.parts.size() == 1
+            ? choose_flip(what.parts.front().actor, foot)
+            : random_.chance(0.5) && std::ranges::none_of(what.parts, [&](const Part& part) {
+                return cast_[static_cast<std::size_t>(part.actor)].legible;
+              });
     for (const Part& part : what.parts) {
       const cast::Actor& actor = cast_[static_cast<std::size_t>(part.actor)];
       const double scale = part.scale * size;

@@ -458,6 +458,19 @@ TEST(Beast, APenguinSlidesOnItsBelly) {
   EXPECT_LT(height("slide"), .7 * height("stand"));
 }
 
+// Its ears would be horns on the rim of a bowl, and black toes a smear on the branch.
+TEST(Beast, AnOwlsEarsGrowOutOfItsHeadAndItsToesCanBeColoured) {
+  const PosedBeast owl = draw_beast({Species::owl}, *find_beast_pose("stand"));
+  int toes = 0;
+  for (const Part& part : owl.parts) {
+    EXPECT_NE(part.name, PartName::ear);
+    if (part.name != PartName::skin) continue;
+    EXPECT_EQ(part.shape.role, Role::region);
+    ++toes;
+  }
+  EXPECT_GE(toes, 1);
+}
+
 TEST(Beast, AStorkRestsOneLeg) {
   const auto on_ground = [](const char* pose) {
     const PosedBeast stork = draw_beast({Species::stork}, *find_beast_pose(pose));

