@@ -1,31 +1,13 @@
 #include "books/printable_text.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 
+#include "base/composition.h"
 #include "base/utf8.h"
 
 namespace books {
 namespace {
-
-// Combining accents, each with the letters it stands on and what they make together: the letters of German
-// and its neighbours (Unicode, canonical compositions).
-struct Accent {
-  char32_t mark;
-  std::u32string_view bases;
-  std::u32string_view composed;
-};
-constexpr std::array<Accent, 8> accents = {{
-    {0x300, U"AEIOUaeiou", U"ÀÈÌÒÙàèìòù"},
-    {0x301, U"AEIOUYaeiouyCcNnSsZz", U"ÁÉÍÓÚÝáéíóúýĆćŃńŚśŹź"},
-    {0x302, U"AEIOUaeiou", U"ÂÊÎÔÛâêîôû"},
-    {0x303, U"ANOano", U"ÃÑÕãñõ"},
-    {0x308, U"AEIOUYaeiouy", U"ÄËÏÖÜŸäëïöüÿ"},
-    {0x30a, U"AUau", U"ÅŮåů"},
-    {0x30c, U"CDENRSTZcdenrstz", U"ČĎĚŇŘŠŤŽčďěňřšťž"},
-    {0x327, U"CScs", U"ÇŞçş"},
-}};
 
 bool is_combining(char32_t c) {
   return c >= 0x300 && c <= 0x36f;
@@ -63,19 +45,6 @@ char32_t plain_form(char32_t c) {
   }
 }
 
-// Composes `mark` with the last character of `out`; false where that gives no letter.
-bool put_accent(std::u32string& out, char32_t mark) {
-  if (out.empty()) return false;
-  for (const Accent& accent : accents) {
-    if (accent.mark != mark) continue;
-    const auto found = accent.bases.find(out.back());
-    if (found == std::u32string_view::npos) return false;
-    out.back() = accent.composed[found];
-    return true;
-  }
-  return false;
-}
-
 void put_space(std::u32string& out) {
   if (!out.empty() && out.back() != ' ' && out.back() != '\n') out.push_back(' ');
 }
@@ -89,13 +58,13 @@ void put_break(std::u32string& out) {
 template <class LeaveOut>
 std::string print(std::string_view text, Face face, const TextMeasure& measure, LeaveOut leave_out) {
   std::u32string out;
-  for (const char32_t raw : base::decode_utf8(text)) {
+  for (const char32_t raw : base::decode_utf8(base::composed(text))) {
     if (is_break(raw)) {
       put_break(out);
     } else if (is_blank(raw)) {
       put_space(out);
     } else if (is_combining(raw)) {
-      if (!put_accent(out, raw)) leave_out(out.empty() ? std::u32string() : out.substr(out.size() - 1), raw);
+      leave_out(out.empty() ? std::u32string() : out.substr(out.size() - 1), raw);
     } else if (raw == 0xfffd) {
       leave_out(std::u32string(), raw);
     } else if (!is_format(raw)) {

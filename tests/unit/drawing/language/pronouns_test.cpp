@@ -98,13 +98,6 @@ TEST(Pronouns, ObjectsAreThoseOfTheClauseBefore) {
   EXPECT_EQ(whom("Lena pustet Seifenblasen und der Hund jagt sie"), "");
 }
 
-// Who does the last deed.
-std::string who(const std::string& text) {
-  const Wish wish = read_wish(text);
-  if (wish.deeds.empty() || wish.deeds.back().agents.empty()) return {};
-  return wish.motifs.at(static_cast<std::size_t>(wish.deeds.back().agents.front())).name;
-}
-
 TEST(Pronouns, SubjectsAreThoseWhoseGenderFits) {
   EXPECT_EQ(who("Papa tröstet das Mädchen, weil es hingefallen ist"), "Mädchen");
   EXPECT_EQ(who("Oma umarmt den Jungen, weil er weint"), "Junge");
