@@ -126,8 +126,15 @@ geometry::Field Body::skirt_field(double length, double flare) const {
   std::vector<Point> low = hem_line(length, bell ? hem_middle() : s_.hip, 0);
   for (const Side& side : sides) low.push_back(part_of(side.line, 0, 0.62).back());
   const Point apart[] = {unit(sides[0].end - s_.hip), unit(sides[1].end - s_.hip)};
+  const double wide = b.flat * pose_.view;
   if (bell) {
     for (Point& p : low) p = s_.hip + (p - s_.hip) * 1.1;
+    // Its sides fall straight from where the trunk is widest: round each thigh alone it would have a waist
+    // below that.
+    for (const double at : {0.28, 0.0}) {
+      for (const double side : {-1.0, 1.0})
+        low.push_back(s_.spine(at) + s_.across * (side * (wide + trunk_radius(at))));
+    }
   } else if (geometry::dot(apart[0], apart[1]) < cosine_apart) {
     for (const Side& side : sides) {
       if (side.along.y < hanging_cloth) continue;
@@ -144,7 +151,6 @@ geometry::Field Body::skirt_field(double length, double flare) const {
       keep.push_back(middle + Point{p.x < middle.x ? -120.0 : 120.0, -60});
     skirt.intersect(Field::polygon(keep, cell_));
   }
-  const double wide = b.flat * pose_.view;
   for (const double side : {-1.0, 1.0})
     skirt.unite(Field::chain({{s_.spine(0.28) + s_.across * (side * wide), trunk_radius(0.3)},
                               {s_.spine(0) + s_.across * (side * wide), trunk_radius(0)}},
