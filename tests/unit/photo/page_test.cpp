@@ -455,6 +455,25 @@ TEST(BorderGraph, FaintBordersHaveNeitherWavesNorCorners) {
   EXPECT_EQ(faint.back(), last);
 }
 
+TEST(BorderGraph, ARaggedBorderThatIsNotClearIsCalm) {
+  // Grass at a path, and a single step in a wall.
+  std::vector<geometry::Point> grass, step;
+  for (int i = 0; i <= 240; ++i)
+    grass.push_back({i * 1.0, static_cast<double>(i % 40 < 20 ? i % 20 : 20 - i % 20)});
+  for (int i = 0; i <= 120; ++i) step.push_back({i * 1.0, 0});
+  for (int i = 1; i <= 20; ++i) step.push_back({120, i * 1.0});
+  for (int i = 1; i <= 120; ++i) step.push_back({120.0 + i, 20});
+  std::vector<geometry::Point> fence = grass;
+  constexpr double wave = 16;
+  fair_by_strength(grass, false, wave, 0.5);
+  fair_by_strength(fence, false, wave, 0.7);
+  fair_by_strength(step, false, wave, 0.5);
+  EXPECT_LT(height_of(grass), 12);
+  EXPECT_GT(height_of(fence), 17);
+  EXPECT_NEAR(step[118].y, 0, 2) << "its corners stay";
+  EXPECT_NEAR(step[142].y, 20, 2);
+}
+
 TEST(BorderGraph, LinesTooShortToWaveStay) {
   std::vector<geometry::Point> none, three = {{0, 0}, {1, 1}, {2, 0}};
   fair(none, true, 24);
