@@ -203,6 +203,18 @@ bool is_region_already(const LabelMap& map, const std::vector<double>& areas, co
   });
 }
 
+// Of the box round the pixels, the shorter side in the longer.
+double slimness_of(const std::vector<std::size_t>& pixels, int width) {
+  const auto w = static_cast<std::size_t>(width);
+  std::size_t left = w, right = 0, top = std::numeric_limits<std::size_t>::max(), bottom = 0;
+  for (const std::size_t at : pixels) {
+    left = std::min(left, at % w), right = std::max(right, at % w);
+    top = std::min(top, at / w), bottom = std::max(bottom, at / w);
+  }
+  const auto wide = static_cast<double>(right - left + 1), high = static_cast<double>(bottom - top + 1);
+  return std::min(wide, high) / std::max(wide, high);
+}
+
 }  // namespace
 
 void stamp_accents(LabelMap& map, std::vector<std::uint8_t>& black, const std::vector<Accent>& accents,
@@ -213,7 +225,7 @@ void stamp_accents(LabelMap& map, std::vector<std::uint8_t>& black, const std::v
   std::vector<const Accent*> used;
   for (const Accent& accent : accents) {
     if (used.size() == settings.most) break;
-    if (is_region_already(map, areas, accent)) continue;
+    if (!settings.anew && is_region_already(map, areas, accent)) continue;
     for (const std::size_t at : accent.pixels) stamped.labels[at] = stamped.count;
     ++stamped.count;
     used.push_back(&accent);
@@ -231,7 +243,8 @@ void stamp_accents(LabelMap& map, std::vector<std::uint8_t>& black, const std::v
       for (const std::size_t at : accent->pixels) map.labels[at] = map.count;
       ++map.count;
     } else if (accent->is_dark && accent->contrast >= settings.ink_contrast &&
-               static_cast<double>(apart) >= settings.ink_apart_px) {
+               static_cast<double>(apart) >= settings.ink_apart_px &&
+               slimness_of(accent->pixels, map.width) >= settings.ink_slimmest) {
       if (black.empty()) black.assign(map.labels.size(), 0);
       for (const std::size_t at : accent->pixels) black[at] = 1;
     }

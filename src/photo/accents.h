@@ -37,6 +37,8 @@ struct AccentSettings {
   double ink_contrast = 20;
   double ink_apart_px = 0;  // from the next border, or only crumbs would be left between them
   std::size_t most = 24;
+  double ink_slimmest = 0.55;  // of the box round a spot of ink, the shorter side: a slit is no eye
+  bool anew = false;           // whether they are cut out of regions that are about the same
 };
 
 // Makes accents regions of their own, over those of `map`, where no region is one of them already, and adds

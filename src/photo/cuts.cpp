@@ -309,4 +309,36 @@ void cut_along(LabelMap& map, std::vector<InnerLine>& lines, const std::vector<f
   lines = std::move(loose);
 }
 
+void drop_strays(std::vector<InnerLine>& lines, const LabelMap& map, const LabelMap& finer,
+                 const std::vector<double>& weights) {
+  constexpr double least_subject = 0.5, near = 0.6;
+  constexpr int reach_px = 5;
+  const auto is_held = [&map](Point end) {
+    const int own = map.labels[map.index_under(end)], x = static_cast<int>(end.x),
+              y = static_cast<int>(end.y);
+    for (int v = y - reach_px; v <= y + reach_px; ++v)
+      for (int u = x - reach_px; u <= x + reach_px; ++u)
+        if (u < 0 || v < 0 || u >= map.width || v >= map.height || map.at(u, v) != own) return true;
+    return false;
+  };
+  const auto middle_of = [](const InnerLine& line) { return line.points[line.points.size() / 2]; };
+  std::vector<Point> middles;
+  for (const InnerLine& line : lines)
+    if (!line.points.empty()) middles.push_back(middle_of(line));
+  std::erase_if(lines, [&](const InnerLine& line) {
+    if (line.points.empty()) return true;
+    if (line.closed || is_held(line.points.front()) || is_held(line.points.back())) return false;
+    double subject = 0;
+    for (const Point p : line.points)
+      subject += weights[static_cast<std::size_t>(finer.labels[finer.index_under(p)])];
+    const auto length = static_cast<double>(line.points.size());
+    if (subject >= least_subject * length) return false;
+    // Whiskers, planks.
+    const auto beside = std::count_if(middles.begin(), middles.end(), [&](Point other) {
+      return geometry::length(other - middle_of(line)) < near * length;
+    });
+    return beside <= 1;
+  });
+}
+
 }  // namespace photo

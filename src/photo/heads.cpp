@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstddef>
 #include <numbers>
+#include <utility>
 
 namespace photo {
 namespace {
@@ -42,9 +43,20 @@ bool are_eyes(const Spot& a, const Spot& b, int height) {
          apart > near * larger && apart < far * smaller;
 }
 
+// Whether two spots are so large for how far they are apart that they are the patches round eyes: a panda's.
+bool are_patches(const Spot& a, const Spot& b) {
+  constexpr double least = 0.16, least_contrast = 20;
+  return std::min(a.radius, b.radius) > least * geometry::length(b.middle - a.middle) &&
+         std::min(a.contrast, b.contrast) > least_contrast && a.accent->is_sure && b.accent->is_sure;
+}
+
 // Whether one lies where the nose of two eyes is, and is as large.
 bool is_nose(const Spot& spot, const Spot& a, const Spot& b) {
-  constexpr double aside = 0.2, highest = 0.15, lowest = 1.2, least = 0.09, most = 0.35, larger = 1.15;
+  constexpr double aside = 0.2, highest = 0.15, lowest = 1.2, least = 0.09, most = 0.35;
+  // Patches are larger than eyes, the nose is not, but as clear.
+  const bool beside_patches = are_patches(a, b);
+  const double larger = beside_patches ? 0.5 : 1.15;
+  if (beside_patches && !spot.accent->is_sure) return false;
   const Point way = b.middle - a.middle, off = spot.middle - (a.middle + b.middle) * 0.5;
   const double apart = geometry::length(way);
   const double across = geometry::dot(off, way) / apart, down = (off.y * way.x - off.x * way.y) / apart;
@@ -57,7 +69,7 @@ bool is_nose(const Spot& spot, const Spot& a, const Spot& b) {
 
 std::vector<Head> heads_among(const std::vector<Accent>& spots, int width, int height) {
   // A child draws eyes larger than they are.
-  constexpr double least_eye = 0.08, most_eye = 0.14;
+  constexpr double least_eye = 0.08, most_eye = 0.14, eye_in_patch = 0.4;
   const std::vector<Spot> dark = dark_spots(spots, width);
   std::vector<Head> heads;
   std::vector<int> used(dark.size(), 0);
@@ -78,10 +90,15 @@ std::vector<Head> heads_among(const std::vector<Accent>& spots, int width, int h
   for (const auto& [i, k, nose] : threes) {
     if (used[i] > 1 || used[k] > 1 || used[nose] > 1) continue;
     const double apart = geometry::length(dark[k].middle - dark[i].middle);
+    const bool in_patches = are_patches(dark[i], dark[k]);
     const auto eye = [&](const Spot& spot) {
-      return Eye{spot.middle, std::clamp(spot.radius, least_eye * apart, most_eye * apart), 0};
+      const double radius = in_patches ? eye_in_patch * spot.radius
+                                       : std::clamp(spot.radius, least_eye * apart, most_eye * apart);
+      return Eye{spot.middle, radius, 0};
     };
-    heads.push_back({eye(dark[i]), eye(dark[k]), *dark[nose].accent});
+    Head head{eye(dark[i]), eye(dark[k]), *dark[nose].accent, {}};
+    if (in_patches) head.patches = {*dark[i].accent, *dark[k].accent};
+    heads.push_back(std::move(head));
   }
   return heads;
 }

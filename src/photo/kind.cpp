@@ -29,33 +29,76 @@ double share_of_strokes(const Ink& ink) {
   return all == 0 ? 0 : static_cast<double>(in_strokes) / static_cast<double>(all);
 }
 
-Kind kind_of_all(const Raster& raster) {
-  constexpr float marked = 0.14F, strong = 0.28F;
-  const std::vector<float> strength = ink_strength(raster);
-  const Ink ink = ink_of(strength, raster.width, raster.height, marked, strong);
+constexpr float marked_ink = 0.14F, strong_ink = 0.28F;
+
+// Shares of the picture's pixels, 0 to 1.
+struct Marks {
+  double bare = 0, inked = 0;
+  double thick = 0;    // of marks wider than strokes are
+  double between = 0;  // marked, but neither bare nor dark
+};
+
+Marks marks_of(const std::vector<float>& strength, const Ink& ink) {
   const std::vector<float> depth = depth_of(ink);
   // Strokes are thin; things in a photo are not.
-  const double thick_px = std::max(3.0, std::max(raster.width, raster.height) / 90.0);
-  const double all = static_cast<double>(std::max<std::size_t>(1, raster.pixels()));
-  double bare = 0, inked = 0, thick = 0, between = 0;
+  const double thick_px = std::max(3.0, std::max(ink.width, ink.height) / 90.0);
+  Marks marks;
   for (std::size_t i = 0; i < strength.size(); ++i) {
-    if (strength[i] < marked) bare += 1;
-    if (strength[i] >= 0.1F && strength[i] < 0.5F) between += 1;
-    inked += ink.set[i];
-    if (static_cast<double>(depth[i]) > thick_px) thick += 1;
+    if (strength[i] < marked_ink) marks.bare += 1;
+    if (strength[i] >= 0.1F && strength[i] < 0.5F) marks.between += 1;
+    marks.inked += ink.set[i];
+    if (static_cast<double>(depth[i]) > thick_px) marks.thick += 1;
   }
-  bare /= all, inked /= all, thick /= all, between /= all;
+  const auto all = static_cast<double>(std::max<std::size_t>(1, strength.size()));
+  marks.bare /= all, marks.inked /= all, marks.thick /= all, marks.between /= all;
+  return marks;
+}
+
+// Whether what stands on bare paper is one small thing, and filled: seen from near, there is more area than
+// line.
+bool is_small_thing(const Raster& raster, const Ink& ink) {
+  constexpr double small_share = 0.5, most_times_nearer = 2.5, margin = 1.1, most_filled = 0.5;
+  int left = ink.width, right = 0, top = ink.height, bottom = 0;
+  for (int y = 0; y < ink.height; ++y) {
+    for (int x = 0; x < ink.width; ++x) {
+      if (!ink.at(x, y)) continue;
+      left = std::min(left, x), right = std::max(right, x + 1);
+      top = std::min(top, y), bottom = std::max(bottom, y + 1);
+    }
+  }
+  const double side = std::max(raster.width, raster.height), reach = std::max(right - left, bottom - top);
+  if (reach <= 0 || reach > small_share * side) return false;
+  // Not so near that a felt pen's stroke looks like a thing.
+  const double seen = std::max(reach * margin, side / most_times_nearer), x = (left + right - seen) / 2,
+               y = (top + bottom - seen) / 2;
+  const geometry::Rect area{std::max(0.0, x), std::max(0.0, y), std::min<double>(raster.width, x + seen),
+                            std::min<double>(raster.height, y + seen)};
+  const double nearer = side / std::max(area.width(), area.height());
+  const auto enlarged = [nearer](double length) { return std::max(1, static_cast<int>(length * nearer)); };
+  const Raster near = resampled(raster, area, enlarged(area.width()), enlarged(area.height()));
+  const std::vector<float> strength = ink_strength(near);
+  const Marks marks = marks_of(strength, ink_of(strength, near.width, near.height, marked_ink, strong_ink));
+  return marks.thick > most_filled * marks.inked;
+}
+
+Kind kind_of_all(const Raster& raster) {
+  const std::vector<float> strength = ink_strength(raster);
+  const Ink ink = ink_of(strength, raster.width, raster.height, marked_ink, strong_ink);
+  const Marks marks = marks_of(strength, ink);
   constexpr double least_paper = 0.6, least_ink = 0.003, most_ink = 0.4, most_thick = 0.05;
-  if (bare < least_paper || inked < least_ink || inked > most_ink || thick > most_thick) return Kind::photo;
+  if (marks.bare < least_paper || marks.inked < least_ink || marks.inked > most_ink ||
+      marks.thick > most_thick)
+    return Kind::photo;
   constexpr double least_strokes = 0.5;
-  if (share_of_strokes(ink) < least_strokes) return Kind::photo;
+  if (share_of_strokes(ink) < least_strokes || is_small_thing(raster, ink)) return Kind::photo;
   // Paper that a lamp lights is not white everywhere.
   const Lab lab = to_lab(raster);
   double white = 0;
   for (const float lightness : lab.channels[0])
     if (lightness > 96) white += 1;
   constexpr double plain_white = 0.9;
-  return white / all > plain_white * bare && between < 0.12 ? Kind::line_art : Kind::drawing;
+  const auto all = static_cast<double>(std::max<std::size_t>(1, raster.pixels()));
+  return white / all > plain_white * marks.bare && marks.between < 0.12 ? Kind::line_art : Kind::drawing;
 }
 
 }  // namespace
@@ -67,6 +110,14 @@ Kind kind_of(const Raster& raster) {
   if (!sheet) return kind;
   const int side = std::max(raster.width, raster.height);
   return kind_of_all(flattened(raster, *sheet, side)) == Kind::photo ? Kind::photo : Kind::drawing;
+}
+
+bool has_filled_areas(const Raster& raster) {
+  constexpr double least_filled = 0.3;
+  const std::vector<float> strength = ink_strength(raster);
+  const Marks marks =
+      marks_of(strength, ink_of(strength, raster.width, raster.height, marked_ink, strong_ink));
+  return marks.thick > least_filled * marks.inked;
 }
 
 }  // namespace photo

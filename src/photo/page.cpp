@@ -1,6 +1,7 @@
 #include "photo/page.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -8,6 +9,7 @@
 #include "base/error.h"
 #include "photo/composition.h"
 #include "photo/kind.h"
+#include "photo/lab.h"
 #include "photo/line_art.h"
 #include "photo/segmentation.h"
 #include "photo/sheet.h"
@@ -112,6 +114,32 @@ bool is_subject_small(const drawing::Picture& picture) {
   return reach(lefts, rights) * reach(tops, bottoms) < small_share * whole;
 }
 
+// Whether the picture is one clear thing on a plain ground: two regions, one of them free of the picture's
+// edge and of a clearly other colour. A wall is cut in two as well where nothing else is left to merge.
+bool is_thing_on_ground(const LabelMap& map, const Raster& part) {
+  if (map.count != 2) return false;
+  constexpr double clear_difference = 14, most_touching = 0.05;
+  const Lab lab = to_lab(part);
+  std::array<std::array<double, 3>, 2> colours{};
+  std::array<double, 2> areas{}, touching{};
+  for (int y = 0; y < map.height; ++y) {
+    for (int x = 0; x < map.width; ++x) {
+      const std::size_t at = map.index(x, y);
+      const auto own = static_cast<std::size_t>(map.labels[at]);
+      for (std::size_t c = 0; c < 3; ++c) colours[own][c] += static_cast<double>(lab.channels[c][at]);
+      areas[own] += 1;
+      if (x == 0 || y == 0 || x == map.width - 1 || y == map.height - 1) touching[own] += 1;
+    }
+  }
+  double squares = 0;
+  for (std::size_t c = 0; c < 3; ++c) {
+    const double off = colours[0][c] / areas[0] - colours[1][c] / areas[1];
+    squares += off * off;
+  }
+  return std::sqrt(squares) >= clear_difference &&
+         std::min(touching[0], touching[1]) <= most_touching * (touching[0] + touching[1]);
+}
+
 std::string advice_for(const Page& page, const Wishes& wishes, const Rect& area) {
   constexpr double small_px = 400;
   if (std::max(area.width(), area.height()) < small_px && page.kind == Kind::photo) return "photo_small";
@@ -121,6 +149,53 @@ std::string advice_for(const Page& page, const Wishes& wishes, const Rect& area)
   const bool is_landscape = wishes.orientation == drawing::Orientation::landscape;
   if ((wide && !is_landscape) || (tall && is_landscape)) return "photo_other_orientation";
   return {};
+}
+
+// Counts what can be coloured, irises among it.
+void finish(Page& page, const Wishes& wishes, const Rect& area) {
+  const auto is_region = [](const drawing::Shape& shape) { return shape.role == drawing::Role::region; };
+  page.regions =
+      static_cast<int>(std::count_if(page.picture.shapes.begin(), page.picture.shapes.end(), is_region));
+  page.advice = advice_for(page, wishes, area);
+}
+
+// The page of a photo, nothing where there is nothing to colour. Frees the picture as soon as it can.
+std::optional<Page> page_of_photo(Raster raster, const Rect& area, const Wishes& wishes) {
+  const Raster part = part_of(raster, area, working_side_px);
+  FineMask fine = fine_mask(wishes, raster, area, part);
+  raster = {};
+  const Rect place = place_on_page(wishes.orientation, wishes.paper, part.width, part.height);
+  const Composition composition = photo_composition(
+      part, std::move(fine), settings_for(wishes.age, wishes.strength), place.width() / part.width);
+  Page page;
+  page.kind = Kind::photo;
+  page.picture = compose(composition, place, wishes.orientation, wishes.paper);
+  finish(page, wishes, area);
+  if (page.regions < fewest_regions && !is_thing_on_ground(composition.map, part)) return {};
+  return page;
+}
+
+// The page of something drawn by lines, nothing where there are none.
+std::optional<Page> page_of_drawing(Kind kind, const Raster& raster, const Raster& look, const Rect& area,
+                                    const Wishes& wishes) {
+  Raster part = part_of(raster, area, line_side_px);
+  // The table is no part of a drawing.
+  if (kind == Kind::drawing) {
+    if (const std::optional<Sheet> sheet = sheet_in(look)) part = flattened(part, *sheet, line_side_px);
+  }
+  const Rect place = place_on_page(wishes.orientation, wishes.paper, part.width, part.height);
+  LineArtSettings lines = line_art_settings(settings_for(wishes.age, wishes.strength));
+  // Finer cuts would part one crayon's thick strokes from its thin ones, whoever colours it.
+  if (kind == Kind::drawing)
+    lines.scribbled =
+        settings_for(std::min(wishes.age, drawing::Age::years_6_8), std::min(wishes.strength, 50));
+  const Composition composition = line_composition(part, lines, place.width() / part.width);
+  if (composition.map.count < 2 && composition.lines.empty()) return {};
+  Page page;
+  page.kind = kind;
+  page.picture = compose(composition, place, wishes.orientation, wishes.paper);
+  finish(page, wishes, area);
+  return page;
 }
 
 }  // namespace
@@ -137,38 +212,23 @@ Page make_page(Raster raster, const Wishes& wishes) {
   const Rect area = pixels_of(wishes.crop, raster);
   if (std::min(area.width(), area.height()) < least_side_px)
     throw AppError(ErrorCode::invalid, "photo_part_too_small");
-  Page page;
   constexpr int look_px = 480;
   const Raster look = part_of(raster, area, look_px);
-  page.kind = wishes.kind == Kind::automatic ? kind_of(look) : wishes.kind;
-  const bool is_photo = page.kind == Kind::photo;
-  Raster part = part_of(raster, area, is_photo ? working_side_px : line_side_px);
-  // The table is no part of a drawing.
-  if (page.kind == Kind::drawing) {
-    if (const std::optional<Sheet> sheet = sheet_in(look)) part = flattened(part, *sheet, line_side_px);
+  const bool is_guess = wishes.kind == Kind::automatic;
+  const Kind kind = is_guess ? kind_of(look) : wishes.kind;
+  if (kind == Kind::photo) {
+    std::optional<Page> page = page_of_photo(std::move(raster), area, wishes);
+    if (!page) throw AppError(ErrorCode::invalid, "photo_without_edges");
+    return *std::move(page);
   }
-  FineMask fine = is_photo ? fine_mask(wishes, raster, area, part) : FineMask{};
-  raster = {};
-  const Rect place = place_on_page(wishes.orientation, wishes.paper, part.width, part.height);
-  const double mm_per_px = place.width() / part.width;
-  const PageSettings settings = settings_for(wishes.age, wishes.strength);
-  LineArtSettings lines = line_art_settings(settings);
-  // Finer cuts would part one crayon's thick strokes from its thin ones, whoever colours it.
-  if (page.kind == Kind::drawing)
-    lines.scribbled =
-        settings_for(std::min(wishes.age, drawing::Age::years_6_8), std::min(wishes.strength, 50));
-  const Composition composition = is_photo ? photo_composition(part, std::move(fine), settings, mm_per_px)
-                                           : line_composition(part, lines, mm_per_px);
-  const bool has_lines = composition.map.count >= 2 || !composition.lines.empty();
-  if (!is_photo && !has_lines) throw AppError(ErrorCode::invalid, "photo_empty");
-  page.picture = compose(composition, place, wishes.orientation, wishes.paper);
-  // Irises among them.
-  const auto is_region = [](const drawing::Shape& shape) { return shape.role == drawing::Role::region; };
-  page.regions =
-      static_cast<int>(std::count_if(page.picture.shapes.begin(), page.picture.shapes.end(), is_region));
-  if (is_photo && page.regions < fewest_regions) throw AppError(ErrorCode::invalid, "photo_without_edges");
-  page.advice = advice_for(page, wishes, area);
-  return page;
+  std::optional<Page> page = page_of_drawing(kind, raster, look, area, wishes);
+  // Next to nothing is drawn by lines on it: it may show a thing.
+  if (is_guess && (!page || (page->regions < fewest_regions && has_filled_areas(look)))) {
+    std::optional<Page> other = page_of_photo(std::move(raster), area, wishes);
+    if (other && (!page || other->regions > page->regions)) page = std::move(other);
+  }
+  if (!page) throw AppError(ErrorCode::invalid, "photo_empty");
+  return *std::move(page);
 }
 
 }  // namespace photo

@@ -289,16 +289,19 @@ std::vector<Eye> add_accents(const Lab& lab, const std::vector<Face>& faces, con
   std::vector<Accent> noses;
   for (Head& head : heads_among(accents, lab.width, lab.height)) {
     noses.push_back(std::move(head.nose));
+    for (Accent& patch : head.patches) noses.push_back(std::move(patch));
     eyes.push_back(head.left), eyes.push_back(head.right);
   }
   std::erase_if(accents, [&](const Accent& accent) {
     return !accent.is_sure || weight_of(accent) < least_weight || is_at_one(accent, eyes);
   });
-  accents.insert(accents.begin(), noses.begin(), noses.end());
   AccentSettings settings;
   settings.least_area_px = scale.area_px / 2;
   settings.least_radius_px = 0.9 * scale.radius_px;
   settings.ink_apart_px = 1.2 * scale.radius_px;
+  AccentSettings of_heads = settings;
+  of_heads.anew = true;
+  stamp_accents(result.map, result.black, noses, of_heads);
   stamp_accents(result.map, result.black, accents, settings);
   return eyes;
 }
@@ -331,6 +334,7 @@ Segmentation segment(const Raster& raster, const FineMask& fine, const PageSetti
   // Along lines and accents, slivers are left that no pencil enters.
   open_regions(result.map, fine, scale, sharp_opening_share);
   drop_what_opening_left(result.map, lab, result.gradient, fine, scale);
+  drop_strays(result.contours, result.map, finer.map, finer.weights);
   result.contours.insert(result.contours.end(), drawn.lines.begin(), drawn.lines.end());
   return result;
 }

@@ -110,6 +110,36 @@ TEST(Accents, BecomeRegionsOrInkIfTheyAreTooSmallForAPencil) {
   EXPECT_EQ(black[map.index(60, 80)], 0);
 }
 
+TEST(Accents, ASlitIsNoInk) {
+  AccentSettings settings;
+  settings.least_radius_px = 6;
+  Lab lab = scene_of(0);
+  add_spot(lab, 100, 80, 9, 3, 1);
+  Accent slit{{}, true, 40};
+  for (std::size_t i = 0; i < lab.pixels(); ++i)
+    if (lab.channels[0][i] > 0) slit.pixels.push_back(i);
+  LabelMap map = unstamped();
+  std::vector<std::uint8_t> black;
+  stamp_accents(map, black, {slit}, settings);
+  EXPECT_TRUE(black.empty());
+}
+
+TEST(Accents, CutAnewReplaceTheRegionThatIsThere) {
+  LabelMap map = unstamped();
+  for (const std::size_t at : round_accent(100, 80, 14).pixels) map.labels[at] = 1;
+  map.count = 2;
+  const Accent accent = round_accent(104, 80, 12);
+  std::vector<std::uint8_t> black;
+  LabelMap anew = map;
+  stamp_accents(map, black, {accent}, {});
+  EXPECT_EQ(map.count, 2) << "it is one already";
+  AccentSettings settings;
+  settings.anew = true;
+  stamp_accents(anew, black, {accent}, settings);
+  for (const std::size_t at : accent.pixels) ASSERT_EQ(anew.labels[at], anew.at(104, 80));
+  EXPECT_NE(anew.at(88, 80), anew.at(104, 80));
+}
+
 TEST(Accents, AreNoInkBesideABorder) {
   AccentSettings settings;
   settings.least_radius_px = 6;

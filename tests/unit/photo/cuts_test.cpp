@@ -86,5 +86,35 @@ TEST(Cuts, NoPencilEntersANarrowGapSoItIsNone) {
   EXPECT_TRUE(lines.empty());
 }
 
+InnerLine line_between(int left, int right, int y) {
+  InnerLine line;
+  for (int x = left; x <= right; ++x) line.points.push_back({x + 0.5, y + 0.5});
+  return line;
+}
+
+std::size_t kept_of(std::vector<InnerLine> lines, double weight) {
+  drop_strays(lines, uncut(), uncut(), {weight});
+  return lines.size();
+}
+
+TEST(Strays, AreAloneInTheBackground) {
+  const InnerLine stray = line_between(80, 120, 50);
+  EXPECT_EQ(kept_of({stray}, 0.4), 0U);
+  EXPECT_EQ(kept_of({stray}, 0.6), 1U) << "in the subject";
+  EXPECT_EQ(kept_of({stray, line_between(84, 124, 60)}, 0.4), 2U) << "whiskers";
+  EXPECT_EQ(kept_of({stray, line_between(20, 60, 90)}, 0.4), 0U) << "each alone";
+}
+
+TEST(Strays, TouchNothing) {
+  EXPECT_EQ(kept_of({line_between(160, cut_width - 1, 50)}, 0.4), 1U) << "at the picture's edge";
+  LabelMap map = uncut();
+  for (int y = 0; y < cut_height; ++y)
+    for (int x = 124; x < cut_width; ++x) map.labels[map.index(x, y)] = 1;
+  map.count = 2;
+  std::vector<InnerLine> lines = {line_between(80, 120, 50)};
+  drop_strays(lines, map, uncut(), {0.4});
+  EXPECT_EQ(lines.size(), 1U) << "at a border";
+}
+
 }  // namespace
 }  // namespace photo

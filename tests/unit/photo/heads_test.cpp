@@ -50,6 +50,26 @@ TEST(Heads, NeedAllOfThemWhereTheyBelong) {
       << "at the lower end";
 }
 
+// A panda's.
+TEST(Heads, EyesMayLieInPatches) {
+  const Accent left = spot_at(160, 110, 16, 30), right = spot_at(240, 115, 18, 30),
+               nose = spot_at(200, 160, 13, 25);
+  const std::vector<Head> heads = heads_in({left, right, nose});
+  ASSERT_EQ(heads.size(), 1U);
+  ASSERT_EQ(heads[0].patches.size(), 2U);
+  EXPECT_EQ(heads[0].patches[0].pixels, left.pixels);
+  EXPECT_EQ(heads[0].nose.pixels, nose.pixels);
+  EXPECT_LT(heads[0].left.radius, 8) << "the eye lies within";
+  EXPECT_TRUE(heads_in({left, right, spot_at(200, 160, 8, 25)}).empty()) << "too small a nose";
+  Accent unsure = nose;
+  unsure.is_sure = false;
+  EXPECT_TRUE(heads_in({left, right, unsure}).empty());
+  const std::vector<Head> usual =
+      heads_in({spot_at(160, 110, 6), spot_at(240, 110, 6), spot_at(200, 150, 14)});
+  ASSERT_EQ(usual.size(), 1U);
+  EXPECT_TRUE(usual[0].patches.empty());
+}
+
 TEST(Heads, AreNoLightSpots) {
   std::vector<Accent> spots = {spot_at(160, 110, 6), spot_at(240, 110, 6), spot_at(200, 150, 14)};
   spots[0].is_dark = false;

@@ -189,57 +189,6 @@ TEST(Page, SaysWhetherThePictureOrThePartIsTooSmall) {
   EXPECT_EQ(refusal_of(test::still_life(640, 480), wishes), "photo_part_too_small");
 }
 
-TEST(Page, TellsPhotosFromDrawings) {
-  EXPECT_EQ(kind_of(test::still_life(480, 360)), Kind::photo);
-  EXPECT_EQ(kind_of(test::landscape(480, 360)), Kind::photo);
-  EXPECT_EQ(kind_of(test::white_wall(480, 360)), Kind::photo);
-  EXPECT_EQ(kind_of(test::noise(480, 360)), Kind::photo);
-  EXPECT_EQ(kind_of(test::pencil_drawing(480, 480)), Kind::drawing);
-  EXPECT_EQ(kind_of(test::line_drawing(480, 480)), Kind::line_art);
-}
-
-// A sheet on a table, photographed a little from the side.
-TEST(Kind, ASheetOnATableIsADrawing) {
-  const Raster sheet = test::pencil_drawing(400, 400);
-  Raster table(560, 480);
-  for (int y = 0; y < table.height; ++y)
-    for (int x = 0; x < table.width; ++x) std::copy_n("\x50\x38\x20", 3, table.at(x, y));
-  for (int y = 0; y < sheet.height; ++y)
-    for (int x = 0; x < sheet.width; ++x) std::copy_n(sheet.at(x, y), 3, table.at(80 + x + y / 20, 40 + y));
-  EXPECT_EQ(kind_of(table), Kind::drawing);
-  // Nothing is drawn on it: a door, a fridge.
-  for (int y = 0; y < 400; ++y)
-    for (int x = 0; x < 400; ++x) std::fill_n(table.at(80 + x + y / 20, 40 + y), 3, std::uint8_t{225});
-  EXPECT_EQ(kind_of(table), Kind::photo);
-}
-
-// Pale plaster with dark grains, and a page with many small things.
-TEST(Kind, GrainsAreNoStrokes) {
-  Raster grains(480, 360), things(480, 360);
-  const auto mark = [](Raster& raster, int left, int top, int size, auto is_marked) {
-    for (int y = 0; y < size; ++y) {
-      for (int x = 0; x < size; ++x) {
-        if (!is_marked(x, y)) continue;
-        std::fill_n(raster.at(left + x, top + y), 3, std::uint8_t{90});
-      }
-    }
-  };
-  std::uint32_t state = 1;  // the generator of Numerical Recipes, so that nothing stands in rows
-  const auto below = [&state](int limit) {
-    state = state * 1664525U + 1013904223U;
-    return static_cast<int>((state >> 16U) % static_cast<std::uint32_t>(limit));
-  };
-  for (int i = 0; i < 500; ++i) {
-    mark(grains, below(470), below(350), 2 + below(3), [](int, int) { return true; });
-  }
-  for (int i = 0; i < 80; ++i) {
-    mark(things, 8 + i % 10 * 46, 6 + i / 10 * 44, 28,
-         [](int x, int y) { return x < 2 || y < 2 || x > 25 || y > 25; });
-  }
-  EXPECT_EQ(kind_of(grains), Kind::photo);
-  EXPECT_NE(kind_of(things), Kind::photo);
-}
-
 // Face, two eyes, nose, two ears and the paper; the mouth divides nothing and is drawn as a line.
 constexpr int cat_regions = 7;
 
@@ -504,6 +453,25 @@ TEST(BorderGraph, FaintBordersHaveNeitherWavesNorCorners) {
   EXPECT_GT(height_of(strong), 17) << "a fence";
   EXPECT_EQ(faint.front(), first);
   EXPECT_EQ(faint.back(), last);
+}
+
+TEST(BorderGraph, ARaggedBorderThatIsNotClearIsCalm) {
+  // Grass at a path, and a single step in a wall.
+  std::vector<geometry::Point> grass, step;
+  for (int i = 0; i <= 240; ++i)
+    grass.push_back({i * 1.0, static_cast<double>(i % 40 < 20 ? i % 20 : 20 - i % 20)});
+  for (int i = 0; i <= 120; ++i) step.push_back({i * 1.0, 0});
+  for (int i = 1; i <= 20; ++i) step.push_back({120, i * 1.0});
+  for (int i = 1; i <= 120; ++i) step.push_back({120.0 + i, 20});
+  std::vector<geometry::Point> fence = grass;
+  constexpr double wave = 16;
+  fair_by_strength(grass, false, wave, 0.5);
+  fair_by_strength(fence, false, wave, 0.7);
+  fair_by_strength(step, false, wave, 0.5);
+  EXPECT_LT(height_of(grass), 12);
+  EXPECT_GT(height_of(fence), 17);
+  EXPECT_NEAR(step[118].y, 0, 2) << "its corners stay";
+  EXPECT_NEAR(step[142].y, 20, 2);
 }
 
 TEST(BorderGraph, LinesTooShortToWaveStay) {
