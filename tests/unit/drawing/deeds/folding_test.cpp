@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -141,14 +142,16 @@ TEST(Folding, AWideCastTakesAGoodPartOfAnUprightPage) {
   }
 }
 
-// The boxes of all that the page was asked for with one of these motifs.
-std::vector<geometry::Rect> asked_boxes(const char* sentence, const std::vector<std::string>& motifs) {
+// The boxes of all on the page that is one of these motifs, or called so.
+std::vector<geometry::Rect> boxes_of(const char* sentence, const std::vector<std::string>& motifs) {
   Options options;
   options.seed = 7;
   std::vector<geometry::Rect> boxes;
   for (const Element& element : draw(sentence, options).picture.elements) {
-    if (std::find(motifs.begin(), motifs.end(), element.motif) != motifs.end())
-      boxes.push_back(element.bounds);
+    const auto is_it = [&](const std::string& called) {
+      return called == element.motif || called == element.name;
+    };
+    if (std::any_of(motifs.begin(), motifs.end(), is_it)) boxes.push_back(element.bounds);
   }
   return boxes;
 }
@@ -163,10 +166,33 @@ TEST(Folding, WhoMeetOrCrossAStreetTogetherStandOnOneLine) {
                                {"own-polizist", "own-kind", "own-maedchen", "own-junge"},
                                3},
                           Case{"Rotkäppchen trifft den Wolf im Wald", {"own-rotkaeppchen", "own-wolf"}, 2}}) {
-    const std::vector<geometry::Rect> boxes = asked_boxes(one.sentence, one.motifs);
+    const std::vector<geometry::Rect> boxes = boxes_of(one.sentence, one.motifs);
     ASSERT_EQ(boxes.size(), one.count) << one.sentence;
     for (const geometry::Rect& box : boxes) EXPECT_NEAR(box.bottom, boxes[0].bottom, 9) << one.sentence;
   }
+}
+
+TEST(Folding, ThreeAtBasinsAreNotTiny) {
+  const auto children = boxes_of("Drei Kinder waschen sich die Hände", {"own-kind"});
+  ASSERT_EQ(children.size(), 3U);
+  for (const geometry::Rect& child : children) EXPECT_GT(child.height(), 62);
+}
+
+TEST(Folding, TheEngineHidesNoneOfTheHouseThatBurns) {
+  const auto house = boxes_of("Die Feuerwehr löscht ein brennendes Haus", {"1f3e0"});
+  const auto engine = boxes_of("Die Feuerwehr löscht ein brennendes Haus", {"own-feuerwehrauto"});
+  ASSERT_EQ(house.size(), 1U);
+  ASSERT_EQ(engine.size(), 1U);
+  EXPECT_GT(engine[0].top, house[0].top + 0.9 * house[0].height());
+}
+
+TEST(Folding, FloatsAreInTheWaterBesideTheBoat) {
+  const char* sentence = "Opa angelt mit seinem Enkel am See";
+  const auto boat = boxes_of(sentence, {"Boot"}), floats = boxes_of(sentence, {"Wasserring"});
+  ASSERT_EQ(boat.size(), 1U);
+  ASSERT_EQ(floats.size(), 2U);
+  for (const geometry::Rect& one : floats)
+    EXPECT_GT(std::abs(one.center().x - boat[0].center().x), boat[0].width() / 2 + 3);
 }
 
 TEST(Folding, TheGroundReachesTheFarthestWhereAllStepped) {
