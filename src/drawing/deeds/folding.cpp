@@ -21,8 +21,12 @@ namespace {
 using geometry::Point;
 using geometry::Rect;
 
-// A tableau is large enough whose figures are so high on the page, in mm: what they do can be seen and
-// coloured, and heads at others' feet look worse than that.
+// Fewer stand beside each other: who meet, face or give each other something have to do that on one line.
+constexpr std::ptrdiff_t least_doers = 3;
+// A tableau that has so many millimetres for a figure unit is large enough: a child is a fifth of the page's
+// height, and heads at others' feet look worse than that.
+constexpr double large_unit_mm = 0.66;
+// Of those who only do the same beside each other, it is one whose figures are so high on the page, in mm.
 constexpr double large_figure_mm = 92, large_height_mm = 100;
 // How much higher than the mean the tallest one may be.
 constexpr double tallest_by_mean = 1.3;
@@ -45,18 +49,22 @@ constexpr double hidden_legs = 0.28, hidden_thing = 0.2, hidden_building = 0.16,
 // Who works at something that stands there stays at it: what is higher than that steps nowhere. How far past
 // the middle of what they look at somebody may come.
 constexpr double furniture_height = 58, past_middle = 6, before_head = 12;
-// Whoever is no higher above or below the line than this stands on it; those whose feet are no farther apart
-// are beside each other, and such a share of the narrower one may be behind the other.
-constexpr double on_line = 16, beside_each_other = 20, lap_beside = 0.1;
+// Those whose feet are no farther apart are beside each other, and such a share of the narrower one may be
+// behind the other.
+constexpr double beside_each_other = 20, lap_beside = 0.1;
 // So much of a tool lies over what it is used on.
 constexpr double in_use = 0.1;
 // Who is before so much of another's box belongs there: two who cuddle.
-constexpr double touching = 0.08, cuddling = 0.3;
+constexpr double cuddling = 0.3;
 // What is free around eyes, how finely places are tried, and where somebody is at a side, in figure units.
 constexpr double free_eye = 5, place_step = 7, at_the_side = 2;
 
 bool is_agent_being(const Casting& casting) {
   return !casting.part->is_thing && casting.part->role && is_agent(*casting.part->role);
+}
+
+std::ptrdiff_t doers_in(const std::vector<Casting>& castings) {
+  return std::count_if(castings.begin(), castings.end(), is_agent_being);
 }
 
 // Whether its place is its own, and counts from the ground.
@@ -84,6 +92,7 @@ class Fold {
     }
     moves_.resize(castings_.size());
     join_parts();
+    only_same_ = do_the_same_apart();
   }
 
   // The tableau with its parts where they stepped to; nothing if nobody did.
@@ -166,7 +175,7 @@ class Fold {
       const bool of_agent = castings_[i].part->is_thing && is_agent_being(castings_[*other]);
       const bool apart = agents || (at_thing && is_shared(*other, i)) || (of_agent && is_shared(i, *other));
       const bool close = agents && overlap(i, *other) > cuddling;
-      if (close || (!apart && !stand_free(i, *other))) pairs.emplace_back(i, *other);
+      if (close || !apart) pairs.emplace_back(i, *other);
     }
     for (const auto& [i, other] : pairs) groups_[root(i)] = root(other);
     for (std::size_t i = 0; i < groups_.size(); ++i) groups_[i] = root(i);
@@ -179,38 +188,31 @@ class Fold {
     return boxes_[i]->intersection(*boxes_[k]).area() / own_area;
   }
 
-  // "Jagt ihn": whether both stand on the line, and nothing that hangs together with the one is at the other.
-  bool stand_free(std::size_t i, std::size_t other) const {
-    if (is_thing(i) && is_thing(other)) return false;
-    for (const std::size_t one : {i, other}) {
-      const Part& part = *castings_[one].part;
-      if (!is_rooted(part) || part.angle || !part.edge.empty() || part.y > on_line || !boxes_[one])
-        return false;
-    }
-    return root(i) != root(other) && !touch(root(i), root(other));
-  }
-
-  // Whether parts of the two groups are before each other.
-  bool touch(std::size_t group, std::size_t other) const {
-    double common = 0, least = 0;
-    for (std::size_t i = 0; i < castings_.size(); ++i) {
-      if (!boxes_[i] || root(i) != group) continue;
-      for (std::size_t k = 0; k < castings_.size(); ++k) {
-        if (!boxes_[k] || root(k) != other) continue;
-        // The fire at the shield, the crumbs before the beak.
-        const bool used = !is_rooted(*castings_[i].part) || !is_rooted(*castings_[k].part);
-        if (used && !boxes_[i]->inflated(at_the_side).intersection(*boxes_[k]).empty()) return true;
-        common += boxes_[i]->intersection(*boxes_[k]).area();
-        const double own_area = std::min(boxes_[i]->area(), boxes_[k]->area());
-        least = std::max(least, own_area);
-      }
-    }
-    return common > touching * least;
-  }
-
   // A dinosaur that is drawn as things are does not count as one.
   bool is_thing(std::size_t i) const {
     return castings_[i].part->is_thing && std::holds_alternative<Thing>(castings_[i].player.body);
+  }
+
+  // Whether all of them only do the same: each with what is its own, and nobody with an eye on another. What
+  // several are at, a rug, a seat or a crossing, is no part of a single one.
+  bool do_the_same_apart() const {
+    for (std::size_t group = 0; group < castings_.size(); ++group) {
+      if (groups_[group] != group) continue;
+      std::ptrdiff_t doers = 0;
+      bool seen = false;
+      for (std::size_t i = 0; i < castings_.size(); ++i) {
+        if (groups_[i] != group) continue;
+        doers += is_agent_being(castings_[i]) ? 1 : 0;
+        seen = seen || boxes_[i];
+      }
+      if (seen && doers != 1) return false;
+    }
+    for (std::size_t i = 0; i < castings_.size(); ++i) {
+      for (std::size_t k = 0; k < castings_.size(); ++k) {
+        if (boxes_[i] && is_agent_being(castings_[i]) && looks_at(i, k)) return false;
+      }
+    }
+    return true;
   }
 
   // The bread in the fire, the spade in the heap: whose tool is in something stays at it.
@@ -227,6 +229,7 @@ class Fold {
 
   // In mm for a figure unit: for those who live by their mean height, and for all of them.
   double large_unit() const {
+    if (!only_same_) return large_unit_mm;
     double sum = 0;
     int count = 0;
     for (std::size_t i = 0; i < castings_.size(); ++i) {
@@ -255,20 +258,22 @@ class Fold {
     return all;
   }
 
-  // Whether the group is somebody who can step out, or something low, while others stay.
+  // Whether the group is somebody who does the deed and can step out, while others stay who do it.
   bool can_step(std::size_t group) const {
-    bool others = false;
+    bool does = false, others = false;
     for (std::size_t i = 0; i < castings_.size(); ++i) {
+      const bool agent = is_agent_being(castings_[i]);
       if (groups_[i] != group) {
-        others = others || boxes_[i];
+        others = others || agent;
         continue;
       }
+      does = does || agent;
       const Part& part = *castings_[i].part;
       if (part.angle && is_rooted(part)) return false;
       if (boxes_[i] && part.is_thing && is_rooted(part) && boxes_[i]->height() > furniture_height)
         return false;
     }
-    return others;
+    return does && others;
   }
 
   double hidden_share(std::size_t i) const {
@@ -430,7 +435,7 @@ class Fold {
       if (own.left > all.left + at_the_side && own.right < all.right - at_the_side) continue;
       const Rect others = bounds(group);
       for (const double nearer : fold_steps) {
-        const double past = past_others * own.width();
+        const double past = only_same_ ? past_others * own.width() : 0;
         for (double x = others.left - own.left - past; x <= others.right - own.right + past; x += place_step)
           try_step({group, {x, nearer}}, others, own, unit, hidden, best);
       }
@@ -507,6 +512,7 @@ class Fold {
   std::vector<std::size_t> groups_;         // of each casting the first of those that it hangs together with
   std::vector<Point> moves_;                // of each casting; y is how far it is nearer
   std::vector<std::size_t> order_;          // the groups that stepped out
+  bool only_same_ = false;                  // whether they only do the same beside each other
 };
 
 }  // namespace
@@ -543,7 +549,7 @@ std::optional<std::vector<Casting>> in_two_rows(const std::vector<Casting>& cast
   const bool turned = std::any_of(castings.begin(), castings.end(), [](const Casting& casting) {
     return is_rooted(*casting.part) && casting.part->angle && !casting.part->is_thing;
   });
-  if (turned || !has_loose_parts(castings)) return std::nullopt;
+  if (doers_in(castings) < least_doers || turned || !has_loose_parts(castings)) return std::nullopt;
   return Fold(castings).run();
 }
 

@@ -310,7 +310,11 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
     const std::optional<double> hidden = board_.try_fit(candidate, depth, fit);
     // Where little may be cut off, that counts as much as being hidden.
     double unseen = hidden.value_or(2) + (cut_max < 1 ? cut : 0);
-    if (hidden && *hidden > 0 && board_.lies_behind_a_head(candidate)) unseen += behind_head;
+    if (hidden && *hidden > 0 && board_.lies_behind_a_head(candidate)) {
+      // A crown, a basin or a roof round a face is taken for its hair or hat.
+      if (!wall_foot_ && !is_crowded()) return;
+      unseen += behind_head;
+    }
     if (hidden && unseen < best - 0.02) {
       best = unseen;
       chosen = std::move(candidate);

@@ -51,6 +51,24 @@ TEST(Feast, NoBalloonHovers) {
   }
 }
 
+// A crown round a face is taken for its hair.
+TEST(Filling, NoTreeStandsBehindAFace) {
+  for (const char* sentence :
+       {"Ein Mädchen reitet auf einem Pferd", "Papa schiebt das Kind auf dem Fahrrad"}) {
+    for (std::uint32_t seed = 1; seed <= 8; ++seed) {
+      const Picture picture = test_support::drawn(sentence, seed).picture;
+      for (const Shape& shape : picture.shapes) {
+        if (shape.material != Material::face) continue;
+        const geometry::Rect face = shape.path.bounds();
+        for (const Element& tree : picture.elements) {
+          if (tree.asked || !tree.name.ends_with("aum")) continue;
+          EXPECT_LT(tree.bounds.intersection(face).area(), 0.4 * face.area()) << sentence << " " << seed;
+        }
+      }
+    }
+  }
+}
+
 TEST(Filling, NothingLiesBetweenLimbs) {
   const std::set<std::string> small = {"Gras", "Stein", "Kiesel", "Blume", "Schnecke", "Pilz"};
   for (const char* sentence : {"Ein Mädchen und ein Junge springen Trampolin im Garten",
