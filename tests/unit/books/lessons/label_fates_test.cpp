@@ -79,6 +79,22 @@ TEST(LabelFates, ASmallSunKeepsItsNumberWhereItsRaysHaveNone) {
   EXPECT_EQ(page.numbered(page.add("Sonne", parts)), std::vector<Crayon>{Crayon::yellow});
 }
 
+// A hand may cover one.
+TEST(LabelFates, FourOfFiveApplesKeepTheirNumbers) {
+  SquarePage page;
+  std::vector<Rect> apples;
+  for (int i = 0; i < 4; ++i) apples.push_back({100 + i * 12.0, 100, 106 + i * 12.0, 106});
+  apples.push_back({150, 100, 170, 101.9});
+  EXPECT_EQ(page.numbered(page.add("Apfel", apples)).size(), 4u);
+}
+
+TEST(LabelFates, ARoofKeepsItsNumberWhereManyStrutsHaveNone) {
+  SquarePage page;
+  std::vector<Rect> parts = {{100, 90, 112, 99}, {116, 90, 128, 99}};
+  for (int i = 0; i < 9; ++i) parts.push_back({100, 101 + i * 4.0, 140, 102.9 + i * 4.0});
+  EXPECT_EQ(page.numbered(page.add("Kletterturm", parts)).size(), 2u);
+}
+
 TEST(LabelFates, WhatIsWhiteInManyPiecesHasNoNumber) {
   SquarePage page;
   std::vector<Rect> meshes;
