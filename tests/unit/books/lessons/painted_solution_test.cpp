@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "books/book_layout.h"
 #include "books/lessons/colour_task.h"
 #include "books/lessons/exercise.h"
 #include "books/lessons/region_map.h"
@@ -62,6 +63,24 @@ TEST(PaintedSolution, EachNumberHasItsColour) {
   }
   EXPECT_GT(all, 300);
   EXPECT_GT(alike, 0.97 * all);
+}
+
+TEST(PaintedSolution, WhatAPrintShopBindsHasNone) {
+  const BookContent book =
+      support::drawn_book(support::lesson_sentences(), {LessonKind::colour_numbers, LessonLevel::medium});
+  const auto painted = [&](BookPart part) {
+    std::size_t count = 0;
+    for (const Sheet& side : lay_out(book, {.part = part}, solution_measure)) {
+      for (const Mark& mark : side.marks) {
+        const auto* picture = std::get_if<PictureMark>(&mark);
+        count += picture != nullptr && picture->colours;
+      }
+    }
+    return count;
+  };
+  EXPECT_GT(painted(BookPart::solutions), 3u);
+  EXPECT_EQ(painted(BookPart::whole), painted(BookPart::solutions));
+  EXPECT_EQ(painted(BookPart::inside), 0u);
 }
 
 }  // namespace
