@@ -61,6 +61,11 @@ class Fates {
     }
     std::stable_sort(parts_.begin(), parts_.end(),
                      [&](const Part& a, const Part& b) { return worth(a) < worth(b); });
+    // First what is small in things that have larger parts, then things of nothing but small ones.
+    for (const Part& part : parts_) {
+      if (labelled_.size() <= most) return;
+      if (!part.is_skin && !part.is_asked) free(small_pieces(part), part.regions.end());
+    }
     for (const Part& part : parts_) {
       if (labelled_.size() <= most) return;
       if (!part.is_skin) free(part.regions.begin(), part.regions.end());
@@ -115,7 +120,7 @@ class Fates {
 
   // Behind the pieces that are clearly larger than any without a number.
   Pieces after_the_large(const Part& part) const {
-    constexpr double clearly = 1.4;
+    constexpr double clearly = 2.5;
     const auto largest_free = std::find_if(part.regions.begin(), part.regions.end(),
                                            [&](std::size_t region) { return is_free(region); });
     return std::find_if(part.regions.begin(), largest_free, [&](std::size_t region) {
@@ -123,11 +128,25 @@ class Fates {
     });
   }
 
-  // How large its pieces are.
+  // From the first one on that is small and not about as large as the one before it; none where all are
+  // alike.
+  Pieces small_pieces(const Part& part) const {
+    constexpr double small_mm2 = 36;
+    for (auto piece = part.regions.begin(); piece != part.regions.end(); ++piece) {
+      const double mm2 = regions_[*piece].area_mm2;
+      if (piece != part.regions.begin() && mm2 < small_mm2 &&
+          mm2 * alike < regions_[*std::prev(piece)].area_mm2)
+        return piece;
+    }
+    return part.regions.end();
+  }
+
+  // How large its largest piece with a number is: the disc of a sun counts, and not its rays.
   double worth(const Part& part) const {
-    double mm2 = 0;
-    for (const std::size_t region : part.regions) mm2 += regions_[region].area_mm2;
-    return mm2 / static_cast<double>(part.regions.size()) * (part.is_asked ? worth_of_the_asked : 1);
+    const auto largest = std::find_if(part.regions.begin(), part.regions.end(),
+                                      [&](std::size_t region) { return !is_free(region); });
+    const double mm2 = largest == part.regions.end() ? 0 : regions_[*largest].area_mm2;
+    return mm2 * (part.is_asked ? worth_of_the_asked : 1);
   }
 
   const std::vector<ColourRegion>& regions_;

@@ -91,7 +91,18 @@ TEST(LabelFates, FourOfFiveApplesKeepTheirNumbers) {
 TEST(LabelFates, ARoofKeepsItsNumberWhereManyStrutsHaveNone) {
   SquarePage page;
   std::vector<Rect> parts = {{100, 90, 112, 99}, {116, 90, 128, 99}};
-  for (int i = 0; i < 9; ++i) parts.push_back({100, 101 + i * 4.0, 140, 102.9 + i * 4.0});
+  for (int i = 0; i < 9; ++i) parts.push_back({100, 101 + i * 4.0, 118, 102.9 + i * 4.0});
+  EXPECT_EQ(page.numbered(page.add("Kletterturm", parts)).size(), 2u);
+}
+
+// A page has no more numbers than a child can do.
+TEST(LabelFates, OfTooManyNumbersThoseOfSmallPartsGo) {
+  SquarePage page;
+  std::vector<Rect> parts = {{100, 90, 112, 99}, {116, 90, 128, 99}};
+  for (int i = 0; i < 160; ++i) {
+    const double x = 100 + i % 16 * 6.0, y = 130 + i / 16 * 6.0;
+    parts.push_back({x, y, x + 5, y + 5});
+  }
   EXPECT_EQ(page.numbered(page.add("Kletterturm", parts)).size(), 2u);
 }
 
