@@ -145,6 +145,35 @@ TEST(ThingColours, AllOfASofaIsOfOneColour) {
   EXPECT_EQ(crayons[0], crayons[1]);
 }
 
+TEST(ThingColours, AStarIsSeenOnItsBanner) {
+  for (const char* name : {"Banner", "Wimpel", "Wappen"}) {
+    SquarePage page;
+    const std::vector<Crayon> crayons =
+        page.numbered(page.add(name, {{100, 100, 180, 130}, {110, 110, 135, 125}}));
+    ASSERT_EQ(crayons.size(), 2u) << name;
+    EXPECT_NE(crayons[0], crayons[1]) << name;
+  }
+}
+
+TEST(ThingColours, DropsFromACanAreOfWater) {
+  SquarePage page;
+  const std::vector<Crayon> crayons = page.numbered(
+      page.add("Gießkanne", {{100, 100, 130, 130}, {130, 105, 145, 110}, {150, 120, 156, 128}}));
+  ASSERT_EQ(crayons.size(), 3u);
+  EXPECT_EQ(crayons[0], Crayon::grey);
+  EXPECT_EQ(crayons[1], Crayon::grey);
+  EXPECT_TRUE(crayons[2] == Crayon::light_blue || crayons[2] == Crayon::blue) << german_name(crayons[2]);
+}
+
+TEST(ThingColours, ABlanketIsNotOfTheWoodOfItsBed) {
+  SquarePage page;
+  const std::vector<Crayon> crayons =
+      page.numbered(page.add("Bett", {{100, 100, 110, 130}, {110, 105, 172, 125}, {172, 110, 180, 130}}));
+  ASSERT_EQ(crayons.size(), 3u);
+  EXPECT_EQ(crayons[0], crayons[2]);
+  EXPECT_NE(crayons[0], crayons[1]);
+}
+
 TEST(ThingColours, AllBoardsOfAFenceAreOfOneColour) {
   SquarePage page;
   const std::size_t trunk = page.add("Balken", {{95, 90, 105, 160}});
