@@ -16,7 +16,7 @@ constexpr double main_mm2 = 150;
 // White is the paper's: a goal's net needs no number in every mesh.
 constexpr std::size_t most_white = 3;
 // One apple of five that a hand covers is still an apple of the tree's.
-constexpr double few_missing = 0.26;
+constexpr std::ptrdiff_t fewest_for_one = 4;
 constexpr double alike = 1.5, worth_of_the_asked = 6;
 // Of whom the page is about, hat and shoes may be of one colour by chance.
 constexpr std::ptrdiff_t fewest_alike = 3, fewest_alike_of_asked = 6;
@@ -59,12 +59,22 @@ class Fates {
       else if (!part.is_skin)
         free_what_is_half_done(part);
     }
-    std::stable_sort(parts_.begin(), parts_.end(),
-                     [&](const Part& a, const Part& b) { return worth(a) < worth(b); });
-    // First what is small in things that have larger parts, then things of nothing but small ones.
+    // First a hill between the boards of a fence, then what has the smallest pieces; of that a large one
+    // stays.
+    const auto free_small = [&](const Part& part) {
+      const Pieces small = small_pieces(part);
+      const bool has_large = small != part.regions.end();
+      free(has_large ? small : part.regions.begin(), part.regions.end());
+    };
     for (const Part& part : parts_) {
       if (labelled_.size() <= most) return;
-      if (!part.is_skin && !part.is_asked) free(small_pieces(part), part.regions.end());
+      if (!part.is_asked && !part.is_skin && is_ground(part)) free(small_pieces(part), part.regions.end());
+    }
+    std::stable_sort(parts_.begin(), parts_.end(),
+                     [&](const Part& a, const Part& b) { return worth(a) < worth(b); });
+    for (const Part& part : parts_) {
+      if (labelled_.size() <= most) return;
+      if (!part.is_skin) free_small(part);
     }
     for (const Part& part : parts_) {
       if (labelled_.size() <= most) return;
@@ -112,7 +122,7 @@ class Fates {
       const bool are_many = last - first >= (part.is_asked ? fewest_alike_of_asked : fewest_alike);
       const auto unlabelled = std::count_if(first, last, [&](std::size_t region) { return is_free(region); });
       if (are_many && largest < main_mm2 / 2 && regions_[*first].element &&
-          static_cast<double>(unlabelled) > few_missing * static_cast<double>(last - first))
+          (unlabelled > 1 || unlabelled * fewest_for_one > last - first))
         free(first, last);
       first = last;
     }
@@ -141,12 +151,16 @@ class Fates {
     return part.regions.end();
   }
 
-  // How large its largest piece with a number is: the disc of a sun counts, and not its rays.
+  bool is_ground(const Part& part) const {
+    constexpr double ground_mm2 = 600;
+    return regions_[part.regions.front()].area_mm2 >= ground_mm2;
+  }
+
+  // How large its pieces are.
   double worth(const Part& part) const {
-    const auto largest = std::find_if(part.regions.begin(), part.regions.end(),
-                                      [&](std::size_t region) { return !is_free(region); });
-    const double mm2 = largest == part.regions.end() ? 0 : regions_[*largest].area_mm2;
-    return mm2 * (part.is_asked ? worth_of_the_asked : 1);
+    double mm2 = 0;
+    for (const std::size_t region : part.regions) mm2 += regions_[region].area_mm2;
+    return mm2 / static_cast<double>(part.regions.size()) * (part.is_asked ? worth_of_the_asked : 1);
   }
 
   const std::vector<ColourRegion>& regions_;
