@@ -41,10 +41,10 @@ bool has_everyday_hair(std::string_view name) {
   return std::find(std::begin(people), std::end(people), name) != std::end(people);
 }
 
-// Whose cushions are of the cloth of the rest.
-bool is_seat(std::string_view name) {
-  constexpr std::string_view seats[] = {"Sofa", "Couch", "Sessel", "Stuhl", "Bank", "Bett"};
-  return std::any_of(std::begin(seats), std::end(seats),
+// Whose parts are of one colour though one lies within another: cushions, and the hole of a letter.
+bool is_all_one(std::string_view name) {
+  constexpr std::string_view names[] = {"Sofa", "Couch", "Sessel", "Stuhl", "Bank", "Bett", "Buchstaben"};
+  return std::any_of(std::begin(names), std::end(names),
                      [&](std::string_view kind) { return is_kind_of(name, kind); });
 }
 
@@ -311,7 +311,8 @@ class Wishes {
   RegionWish any_thing(std::size_t region) const {
     const std::vector<Crayon> crayons = bright_crayons(element_of(region)->name);
     // What one shape shows at both sides of a cat is one part.
-    const bool large = is_of_large_shape(region) && (!is_island(region) || is_seat(element_of(region)->name));
+    const bool large =
+        is_of_large_shape(region) && (!is_island(region) || is_all_one(element_of(region)->name));
     RegionWish wish{large ? std::vector{crayons[0], crayons[1], crayons[2]}
                           : std::vector{crayons[1], crayons[2], crayons[0]}};
     wish.whole = whole_of(*regions_[region].element, large ? 0 : drawing::material_count - 1);
@@ -391,6 +392,9 @@ class Wishes {
     const bool is_near_miss = crayon == Crayon::grey || crayon == Crayon::orange || crayon == Crayon::pink ||
                               crayon == Crayon::black;
     if (is_large(region) && is_near_miss) crayon = nearest_among(crayon, natural);
+    // A cloud is drawn in the blue of its shades.
+    if (is_large(region) && crayon == Crayon::light_blue && natural.front() == Crayon::white)
+      crayon = Crayon::white;
     RegionWish wish = drawn_as(region, crayon, Firmness::known);
     part_by_shade(region, wish);
     if (crayon == Crayon::red && is_leafy_tree(element.name)) {

@@ -155,6 +155,14 @@ TEST(ThingColours, AStarIsSeenOnItsBanner) {
   }
 }
 
+TEST(ThingColours, TheHoleOfALetterIsNoPartOfItsOwn) {
+  SquarePage page;
+  const std::vector<Crayon> crayons =
+      page.numbered(page.add("Buchstaben", {{100, 100, 180, 130}, {110, 110, 135, 125}}));
+  ASSERT_EQ(crayons.size(), 2u);
+  EXPECT_EQ(crayons[0], crayons[1]);
+}
+
 TEST(ThingColours, DropsFromACanAreOfWater) {
   SquarePage page;
   const std::vector<Crayon> crayons = page.numbered(

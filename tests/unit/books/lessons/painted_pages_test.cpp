@@ -127,6 +127,21 @@ TEST(PaintedPage, OnlyWhoItIsAboutHasVerySmallNumbers) {
   EXPECT_GT(small, 0u);
 }
 
+TEST(PaintedPage, ACloudThatItIsAboutIsNotOfTheColourOfTheSky) {
+  for (const LessonLevel level : painted_levels) {
+    const Painted page = painted("Ein Flugzeug fliegt über die Wolken", level);
+    EXPECT_FALSE(page.crayons_of("Wolke").contains(Crayon::light_blue));
+  }
+}
+
+TEST(PaintedPage, ASnailHasRingsOnItsShell) {
+  for (const LessonLevel level : painted_levels) {
+    const Crayons snail = painted("Eine Schnecke kriecht über ein Salatblatt", level).crayons_of("Schnecke");
+    EXPECT_TRUE(snail.contains(Crayon::yellow));
+    EXPECT_TRUE(snail.contains(Crayon::orange) || snail.contains(Crayon::brown));
+  }
+}
+
 TEST(PaintedPage, SnowIsWhiteOnTheGroundAndOnTheHills) {
   for (const LessonLevel level : painted_levels) {
     const Painted page = painted("Kinder bauen im Winter einen Schneemann", level);
