@@ -59,23 +59,13 @@ class Fates {
       else if (!part.is_skin)
         free_what_is_half_done(part);
     }
-    // First a hill between the boards of a fence, then what has the smallest pieces; of that a large one
-    // stays.
-    const auto free_small = [&](const Part& part) {
-      const Pieces small = small_pieces(part);
-      const bool has_large = small != part.regions.end();
-      free(has_large ? small : part.regions.begin(), part.regions.end());
-    };
+    // First a hill between the boards of a fence, then what has the smallest pieces.
     for (const Part& part : parts_) {
       if (labelled_.size() <= most) return;
       if (!part.is_asked && !part.is_skin && is_ground(part)) free(small_pieces(part), part.regions.end());
     }
     std::stable_sort(parts_.begin(), parts_.end(),
                      [&](const Part& a, const Part& b) { return worth(a) < worth(b); });
-    for (const Part& part : parts_) {
-      if (labelled_.size() <= most) return;
-      if (!part.is_skin) free_small(part);
-    }
     for (const Part& part : parts_) {
       if (labelled_.size() <= most) return;
       if (!part.is_skin) free(part.regions.begin(), part.regions.end());

@@ -95,15 +95,15 @@ TEST(LabelFates, ARoofKeepsItsNumberWhereManyStrutsHaveNone) {
   EXPECT_EQ(page.numbered(page.add("Kletterturm", parts)).size(), 2u);
 }
 
-// A page has no more numbers than a child can do.
-TEST(LabelFates, OfTooManyNumbersThoseOfSmallPartsGo) {
+// A page has no more numbers than a child can do: a hill keeps its own, but none in each gap of a fence.
+TEST(LabelFates, OfTooManyNumbersThoseOfTheSliversOfAGroundGo) {
   SquarePage page;
-  std::vector<Rect> parts = {{100, 90, 112, 99}, {116, 90, 128, 99}};
+  std::vector<Rect> parts = {{100, 90, 190, 120}};
   for (int i = 0; i < 160; ++i) {
-    const double x = 100 + i % 16 * 6.0, y = 130 + i / 16 * 6.0;
-    parts.push_back({x, y, x + 5, y + 5});
+    const double x = 100 + i % 16 * 5.6, y = 122 + i / 16 * 5.6;
+    parts.push_back({x, y, x + 4.6, y + 4.6});
   }
-  EXPECT_EQ(page.numbered(page.add("Kletterturm", parts)).size(), 2u);
+  EXPECT_EQ(page.numbered(page.add("Hügel", parts)).size(), 1u);
 }
 
 TEST(LabelFates, WhatIsWhiteInManyPiecesHasNoNumber) {
