@@ -48,6 +48,12 @@ bool is_all_one(std::string_view name) {
                      [&](std::string_view kind) { return is_kind_of(name, kind); });
 }
 
+bool has_panes(std::string_view name) {
+  constexpr std::string_view vehicles[] = {"Bahn", "Zug", "Wagen", "Waggon", "Bus", "Auto"};
+  return std::any_of(std::begin(vehicles), std::end(vehicles),
+                     [&](std::string_view kind) { return is_kind_of(name, kind); });
+}
+
 bool is_leafy_tree(std::string_view name) {
   constexpr std::string_view kinds[] = {"Baum",   "Tanne", "Pappel", "Akazie",
                                         "Fichte", "Birke", "Eiche",  "Linde"};
@@ -298,7 +304,7 @@ class Wishes {
   // Whether one part of its thing lies all round it, such as a banner round its star; others of its size may
   // lie in it, too.
   bool is_island(std::size_t region) const {
-    constexpr double much_larger = 3;
+    constexpr double much_larger = 2;
     std::size_t around = 0;
     for (const std::size_t n : regions_[region].neighbours) {
       if (regions_[n].element != regions_[region].element) return false;
@@ -307,10 +313,18 @@ class Wishes {
     return around == 1;
   }
 
+  RegionWish glass(std::size_t region) const {
+    RegionWish wish{{Crayon::light_blue, Crayon::blue}};
+    const auto blue = static_cast<std::size_t>(Crayon::light_blue);
+    wish.whole = whole_of(*regions_[region].element, drawing::material_count + blue);
+    return wish;
+  }
+
   // Of what may have any colours a large part has the one of the whole, a small one another.
   RegionWish any_thing(std::size_t region) const {
     const std::vector<Crayon> crayons = bright_crayons(element_of(region)->name);
     // What one shape shows at both sides of a cat is one part.
+    if (is_island(region) && has_panes(element_of(region)->name)) return glass(region);
     const bool large =
         is_of_large_shape(region) && (!is_island(region) || is_all_one(element_of(region)->name));
     RegionWish wish{large ? std::vector{crayons[0], crayons[1], crayons[2]}

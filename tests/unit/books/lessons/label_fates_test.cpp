@@ -163,6 +163,16 @@ TEST(ThingColours, TheHoleOfALetterIsNoPartOfItsOwn) {
   EXPECT_EQ(crayons[0], crayons[1]);
 }
 
+TEST(ThingColours, ATramHasPanesOfGlass) {
+  SquarePage page;
+  const std::vector<Crayon> crayons = page.numbered(
+      page.add("Straßenbahn", {{100, 100, 180, 130}, {105, 105, 130, 117}, {140, 105, 165, 117}}));
+  ASSERT_EQ(crayons.size(), 3u);
+  EXPECT_NE(crayons[0], crayons[1]);
+  EXPECT_EQ(crayons[1], crayons[2]);
+  EXPECT_TRUE(crayons[1] == Crayon::light_blue || crayons[1] == Crayon::blue) << german_name(crayons[1]);
+}
+
 TEST(ThingColours, DropsFromACanAreOfWater) {
   SquarePage page;
   const std::vector<Crayon> crayons = page.numbered(
