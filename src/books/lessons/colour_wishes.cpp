@@ -558,7 +558,7 @@ class Wishes {
       if (element == nullptr || wish.crayons.empty() || wish.is_face || wish.is_hair || wish.is_said)
         continue;
       if (animal_of(*element) != nullptr || drawing::natural_colour_of(element->motif)) continue;
-      wish.second = second_colours(wish, *element);
+      wish.second = second_colours(wish, *element, picture_.width_mm);
     }
   }
 

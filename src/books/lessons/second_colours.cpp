@@ -60,13 +60,16 @@ std::vector<Crayon> next_shades(const std::vector<Crayon>& crayons) {
 
 }  // namespace
 
-std::vector<Crayon> second_colours(const RegionWish& wish, const drawing::Element& element) {
+std::vector<Crayon> second_colours(const RegionWish& wish, const drawing::Element& element,
+                                   double page_width_mm) {
   if (wish.crayons.empty()) return {};
   const std::vector<Crayon> natural = second_ones(wish.crayons.front(), element);
   if (!natural.empty() || wish.firmness == Firmness::any) return natural;
-  // A banana that a page is about is yellow.
-  if (element.asked && wish.firmness == Firmness::known && is_of_its_own_colour(wish.crayons.front()))
-    return {};
+  // A banana that a page is about is yellow, and so is the sand.
+  constexpr double ground_share = 0.6;
+  const bool is_ground = element.bounds.width() > ground_share * page_width_mm;
+  const bool is_about = element.asked && wish.firmness == Firmness::known;
+  if ((is_about || is_ground) && is_of_its_own_colour(wish.crayons.front())) return {};
   return next_shades(wish.crayons);
 }
 

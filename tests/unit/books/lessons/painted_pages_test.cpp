@@ -134,6 +134,19 @@ TEST(PaintedPage, ACloudThatItIsAboutIsNotOfTheColourOfTheSky) {
   }
 }
 
+TEST(PaintedPage, SandIsYellowBehindWhatIsSmaller) {
+  Crayons sand;
+  for (const char* sentence : {"Ein Kamel läuft durch die Wüste", "Die Kinder bauen eine Sandburg am Strand",
+                               "Der Taucher sieht einen Seestern"}) {
+    for (const LessonLevel level : painted_levels) {
+      const Painted page = painted(sentence, level);
+      for (const char* name : {"Dünen", "Düne", "Wüste", "Sand", "Strand", "Meeresboden"})
+        sand.merge(page.crayons_of(name));
+    }
+  }
+  EXPECT_EQ(sand, Crayons{Crayon::yellow});
+}
+
 TEST(PaintedPage, ASnailHasRingsOnItsShell) {
   for (const LessonLevel level : painted_levels) {
     const Crayons snail = painted("Eine Schnecke kriecht über ein Salatblatt", level).crayons_of("Schnecke");
