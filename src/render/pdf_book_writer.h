@@ -6,9 +6,9 @@
 
 namespace render {
 
-// Writes a book as PDF: vector paths, 1-bit bitmaps and embedded text, everything in pure black. Has no
-// state: any number of threads may share one. Throws what books::require_printable throws, std::runtime_error
-// for a fault of the PDF library, std::bad_alloc.
+// Writes a book as PDF: vector paths, 1-bit bitmaps and embedded text, everything in pure black but a
+// coloured cover and painted solutions. Has no state: any number of threads may share one. Throws what
+// books::require_printable throws, std::runtime_error for a fault of the PDF library, std::bad_alloc.
 class PdfBookWriter final : public app::ports::BookWriter {
  public:
   std::string write(const books::BookContent& book, const books::PrintOptions& options) const override;

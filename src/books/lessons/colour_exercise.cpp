@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <map>
 
 #include "books/lessons/exercise_kinds.h"
 #include "books/page_exercise.h"
@@ -107,12 +109,48 @@ std::vector<std::string> solution_lines(const ColourTask& task, ColourLabels lab
   return lines;
 }
 
-// The picture with each label's number, as large as its region allows.
+// What a pencil leaves, so light that a number is read on it, on black too.
+Colour printed_under_numbers(Crayon crayon) {
+  constexpr double of_pencil = 0.7;
+  const auto lighter = [](std::uint8_t part) {
+    return static_cast<std::uint8_t>(std::lround(255 - of_pencil * (255 - part)));
+  };
+  const Colour colour = colour_of(crayon);
+  return {lighter(colour.red), lighter(colour.green), lighter(colour.blue)};
+}
+
+// The picture as it is when every number is done: what a teacher holds beside a child's page. Where one shape
+// has several regions it has the colour of most of its paper; what has no number stays white.
+PictureColours colours_when_done(const RegionMap& map, const drawing::Picture& picture,
+                                 const ColourTask& task) {
+  std::map<std::size_t, Crayon> labelled;
+  for (const RegionLabel& label : task.labels) labelled[label.region] = task.key[label.key].crayon;
+  const std::size_t paper = picture.shapes.size();
+  std::map<std::size_t, std::map<Crayon, double>> covered;
+  for (std::size_t i = 0; i < map.regions().size(); ++i) {
+    const ColourRegion& region = map.regions()[i];
+    if (region.is_margin) continue;
+    const auto own = labelled.find(i);
+    const Crayon crayon = own == labelled.end() ? Crayon::white : own->second;
+    covered[region.shape.value_or(paper)][crayon] += region.area_mm2;
+  }
+  PictureColours colours{Colour{}, std::vector<Colour>(picture.shapes.size())};
+  for (const auto& [shape, areas] : covered) {
+    const auto most = std::max_element(areas.begin(), areas.end(),
+                                       [](const auto& a, const auto& b) { return a.second < b.second; });
+    (shape == paper ? colours.paper : colours.shapes[shape]) = printed_under_numbers(most->first);
+  }
+  return colours;
+}
+
+// The picture painted, with each label's number, as large as its region allows.
 Solution solution_of(const Workplace& place, const RegionMap& map, const ColourTask& task,
                      const PictureMark& picture, ColourLabels labels) {
   Solution solution;
   solution.area = picture.area;
-  solution.marks.emplace_back(picture);
+  PictureMark painted = picture;
+  if (place.picture() != nullptr) painted.colours = colours_when_done(map, *place.picture(), task);
+  solution.marks.emplace_back(std::move(painted));
   for (const RegionLabel& label : task.labels) {
     const std::string number = std::to_string(task.key[label.key].number);
     TextMark mark = centered_text(number, Face::bold, label.size_mm, label.center, place.measure);

@@ -9,6 +9,7 @@
 
 #include "books/lessons/natural_table.h"
 #include "books/lessons/said_wishes.h"
+#include "books/lessons/second_colours.h"
 #include "drawing/language/lexicon.h"
 #include "drawing/model/natural_colour.h"
 
@@ -38,6 +39,19 @@ bool has_everyday_hair(std::string_view name) {
   constexpr std::string_view people[] = {"Mädchen", "Junge", "Kind",   "Frau",  "Mann",      "Oma",   "Opa",
                                          "Mama",    "Papa",  "Mutter", "Vater", "Schwester", "Bruder"};
   return std::find(std::begin(people), std::end(people), name) != std::end(people);
+}
+
+// Whose parts are of one colour though one lies within another: cushions, and the hole of a letter.
+bool is_all_one(std::string_view name) {
+  constexpr std::string_view names[] = {"Sofa", "Couch", "Sessel", "Stuhl", "Bank", "Bett", "Buchstaben"};
+  return std::any_of(std::begin(names), std::end(names),
+                     [&](std::string_view kind) { return is_kind_of(name, kind); });
+}
+
+bool has_panes(std::string_view name) {
+  constexpr std::string_view vehicles[] = {"Bahn", "Zug", "Wagen", "Waggon", "Bus", "Auto"};
+  return std::any_of(std::begin(vehicles), std::end(vehicles),
+                     [&](std::string_view kind) { return is_kind_of(name, kind); });
 }
 
 bool is_leafy_tree(std::string_view name) {
@@ -199,10 +213,34 @@ class Wishes {
     if (natural.size() == 1 && !is_within)
       wish.whole = whole_of(number, drawing::material_count + static_cast<std::size_t>(natural.front()));
     if (is_kind_of(element.name, "Teppich")) return ring(region, std::move(wish));
+    if (is_kind_of(element.name, "Gießkanne") && is_loose(region))
+      return known({Crayon::light_blue, Crayon::blue});
+    if (is_kind_of(element.name, "Bett") && is_largest(region)) return blanket(region);
     // The land on a globe is not of the colour of its sea.
     if (is_within) std::rotate(wish.crayons.begin(), std::next(wish.crayons.begin()), wish.crayons.end());
     // Both halves of a curtain are of one cloth; a carrot has leaves.
     wish.is_body = element.motif.empty();
+    return wish;
+  }
+
+  // Whether nothing of its thing is beside it: a drop that falls from a can.
+  bool is_loose(std::size_t region) const {
+    const std::vector<std::size_t>& neighbours = regions_[region].neighbours;
+    return std::none_of(neighbours.begin(), neighbours.end(),
+                        [&](std::size_t n) { return regions_[n].element == regions_[region].element; });
+  }
+
+  // Whether it is about the largest region of its thing; somebody's arm may part that in two.
+  bool is_largest(std::size_t region) const {
+    constexpr double about = 0.5;
+    return regions_[region].area_mm2 >= about * largest_.at(*regions_[region].element).area_mm2;
+  }
+
+  // What lies on a bed is not of its wood.
+  RegionWish blanket(std::size_t region) const {
+    RegionWish wish = known({Crayon::blue, Crayon::red, Crayon::yellow, Crayon::white});
+    wish.whole = whole_of_shape(region);
+    wish.is_body = true;
     return wish;
   }
 
@@ -263,11 +301,32 @@ class Wishes {
            room_of_shape(region) >= large_room * room_of_shape(largest_.at(*regions_[region].element).region);
   }
 
+  // Whether one part of its thing lies all round it, such as a banner round its star; others of its size may
+  // lie in it, too.
+  bool is_island(std::size_t region) const {
+    constexpr double much_larger = 2;
+    std::size_t around = 0;
+    for (const std::size_t n : regions_[region].neighbours) {
+      if (regions_[n].element != regions_[region].element) return false;
+      if (regions_[n].area_mm2 > much_larger * regions_[region].area_mm2) ++around;
+    }
+    return around == 1;
+  }
+
+  RegionWish glass(std::size_t region) const {
+    RegionWish wish{{Crayon::light_blue, Crayon::blue}};
+    const auto blue = static_cast<std::size_t>(Crayon::light_blue);
+    wish.whole = whole_of(*regions_[region].element, drawing::material_count + blue);
+    return wish;
+  }
+
   // Of what may have any colours a large part has the one of the whole, a small one another.
   RegionWish any_thing(std::size_t region) const {
     const std::vector<Crayon> crayons = bright_crayons(element_of(region)->name);
     // What one shape shows at both sides of a cat is one part.
-    const bool large = is_of_large_shape(region);
+    if (is_island(region) && has_panes(element_of(region)->name)) return glass(region);
+    const bool large =
+        is_of_large_shape(region) && (!is_island(region) || is_all_one(element_of(region)->name));
     RegionWish wish{large ? std::vector{crayons[0], crayons[1], crayons[2]}
                           : std::vector{crayons[1], crayons[2], crayons[0]}};
     wish.whole = whole_of(*regions_[region].element, large ? 0 : drawing::material_count - 1);
@@ -347,6 +406,9 @@ class Wishes {
     const bool is_near_miss = crayon == Crayon::grey || crayon == Crayon::orange || crayon == Crayon::pink ||
                               crayon == Crayon::black;
     if (is_large(region) && is_near_miss) crayon = nearest_among(crayon, natural);
+    // A cloud is drawn in the blue of its shades.
+    if (is_large(region) && crayon == Crayon::light_blue && natural.front() == Crayon::white)
+      crayon = Crayon::white;
     RegionWish wish = drawn_as(region, crayon, Firmness::known);
     part_by_shade(region, wish);
     if (crayon == Crayon::red && is_leafy_tree(element.name)) {
@@ -413,9 +475,16 @@ class Wishes {
   std::vector<Crayon> bright_crayons(const std::string& name) const {
     constexpr Crayon bright[] = {Crayon::red,  Crayon::yellow, Crayon::orange, Crayon::blue,
                                  Crayon::pink, Crayon::purple, Crayon::green};
+    constexpr std::size_t count = std::size(bright);
     base::Random own = random_.fork(name);
     std::vector<Crayon> crayons;
-    for (int k = 0; k < 3; ++k) crayons.push_back(own.pick(std::span<const Crayon>(bright)));
+    while (crayons.size() < 3) {
+      const auto* crayon =
+          std::find(std::begin(bright), std::end(bright), own.pick(std::span<const Crayon>(bright)));
+      auto at = static_cast<std::size_t>(crayon - std::begin(bright));
+      while (std::find(crayons.begin(), crayons.end(), bright[at]) != crayons.end()) at = (at + 1) % count;
+      crayons.push_back(bright[at]);
+    }
     return crayons;
   }
 
@@ -489,46 +558,8 @@ class Wishes {
       if (element == nullptr || wish.crayons.empty() || wish.is_face || wish.is_hair || wish.is_said)
         continue;
       if (animal_of(*element) != nullptr || drawing::natural_colour_of(element->motif)) continue;
-      wish.second = second_ones(wish.crayons.front(), *element);
-      if (wish.second.empty() && wish.firmness != Firmness::any) wish.second = next_shades(wish.crayons);
+      wish.second = second_colours(wish, *element, picture_.width_mm);
     }
-  }
-
-  // Of what nature gives several colours one of those does.
-  static std::vector<Crayon> second_ones(Crayon crayon, const Element& element) {
-    if (crayon == Crayon::brown && (is_tree(element) || is_kind_of(element.name, "Ast")))
-      return {Crayon::grey};
-    if (crayon == Crayon::green) return {Crayon::light_green};
-    if (crayon == Crayon::light_green) return {Crayon::green};
-    if (crayon != Crayon::brown || natural_crayons(element.name).size() > 1) return {};
-    return {Crayon::orange, Crayon::yellow, Crayon::grey};
-  }
-
-  // What comes nearest to a colour: a coral beside a red fish is orange or pink, the sea round a blue ship
-  // light blue.
-  static std::vector<Crayon> next_shades(const std::vector<Crayon>& crayons) {
-    std::vector<Crayon> shades;
-    switch (crayons.front()) {
-      case Crayon::red:
-        shades = {Crayon::orange, Crayon::pink, Crayon::purple};
-        break;
-      case Crayon::orange:
-        shades = {Crayon::yellow, Crayon::red};
-        break;
-      case Crayon::blue:
-        shades = {Crayon::light_blue};
-        break;
-      case Crayon::pink:
-      case Crayon::purple:
-        shades = {Crayon::purple, Crayon::pink, Crayon::red};
-        break;
-      default:
-        break;
-    }
-    std::erase_if(shades, [&](Crayon shade) {
-      return std::find(crayons.begin(), crayons.end(), shade) != crayons.end();
-    });
-    return shades;
   }
 
   // What touches the face of everyday people from above.

@@ -198,6 +198,13 @@ void add_solution(Sheet& sheet, const std::string& title, const Solution& soluti
   add_drawing(sheet, marks, "Zeichnung zur Lösung von Seite " + std::to_string(number));
 }
 
+// What a print shop binds has no colour but on its cover.
+void without_colours(Solution& solution) {
+  for (Mark& mark : solution.marks) {
+    if (auto* picture = std::get_if<PictureMark>(&mark)) picture->colours.reset();
+  }
+}
+
 // The way through a labyrinth that is a page of its own.
 Solution labyrinth_solution(const BookContent& content, std::size_t page) {
   const auto& picture = std::get<drawing::Picture>(content.pages[page].picture);
@@ -275,7 +282,9 @@ void ExerciseSheets::lay_out(Sheet& sheet, const SolutionsSide& side) {
       add_solution(sheet, "Labyrinth", labyrinth_solution(content_, page), number, box, measure_);
     } else {
       const Exercise& exercise = exercise_of(page);
-      add_solution(sheet, exercise.title, exercise.solution, number, box, measure_);
+      Solution solution = exercise.solution;
+      if (options_.part == BookPart::inside) without_colours(solution);
+      add_solution(sheet, exercise.title, solution, number, box, measure_);
     }
   }
 }

@@ -15,6 +15,8 @@ constexpr double missed_mm2 = 5;
 constexpr double main_mm2 = 150;
 // White is the paper's: a goal's net needs no number in every mesh.
 constexpr std::size_t most_white = 3;
+// One apple of five that a hand covers is still an apple of the tree's.
+constexpr std::ptrdiff_t fewest_for_one = 4;
 constexpr double alike = 1.5, worth_of_the_asked = 6;
 // Of whom the page is about, hat and shoes may be of one colour by chance.
 constexpr std::ptrdiff_t fewest_alike = 3, fewest_alike_of_asked = 6;
@@ -57,6 +59,11 @@ class Fates {
       else if (!part.is_skin)
         free_what_is_half_done(part);
     }
+    // First a hill between the boards of a fence, then what has the smallest pieces.
+    for (const Part& part : parts_) {
+      if (labelled_.size() <= most) return;
+      if (!part.is_asked && !part.is_skin && is_ground(part)) free(small_pieces(part), part.regions.end());
+    }
     std::stable_sort(parts_.begin(), parts_.end(),
                      [&](const Part& a, const Part& b) { return worth(a) < worth(b); });
     for (const Part& part : parts_) {
@@ -92,13 +99,9 @@ class Fates {
         all_mm2 += regions_[region].area_mm2;
         if (is_free(region)) free_mm2 += regions_[region].area_mm2;
       }
-      // The disc of a sun is seen as the sun without its rays, too; a fern has no such leaf.
-      constexpr double much_larger = 3;
-      const auto rest = std::next(part.regions.begin());
-      const bool has_main_piece = rest == part.regions.end() || regions_[part.regions.front()].area_mm2 >
-                                                                    much_larger * regions_[*rest].area_mm2;
-      if (free_mm2 > not_missed * all_mm2)
-        return free(has_main_piece ? rest : part.regions.begin(), part.regions.end());
+      // The disc of a sun is seen as the sun without its rays, and a tower's roof as the roof without its
+      // struts; a fern has no such leaf.
+      if (free_mm2 > not_missed * all_mm2) return free(after_the_large(part), part.regions.end());
     }
     // Rays, petals and boards are about as large as one another.
     for (auto first = part.regions.begin(); first != part.regions.end();) {
@@ -107,11 +110,40 @@ class Fates {
         return regions_[region].area_mm2 * alike < largest;
       });
       const bool are_many = last - first >= (part.is_asked ? fewest_alike_of_asked : fewest_alike);
+      const auto unlabelled = std::count_if(first, last, [&](std::size_t region) { return is_free(region); });
       if (are_many && largest < main_mm2 / 2 && regions_[*first].element &&
-          std::any_of(first, last, [&](std::size_t region) { return is_free(region); }))
+          (unlabelled > 1 || unlabelled * fewest_for_one > last - first))
         free(first, last);
       first = last;
     }
+  }
+
+  // Behind the pieces that are clearly larger than any without a number.
+  Pieces after_the_large(const Part& part) const {
+    constexpr double clearly = 2.5;
+    const auto largest_free = std::find_if(part.regions.begin(), part.regions.end(),
+                                           [&](std::size_t region) { return is_free(region); });
+    return std::find_if(part.regions.begin(), largest_free, [&](std::size_t region) {
+      return regions_[region].area_mm2 < clearly * regions_[*largest_free].area_mm2;
+    });
+  }
+
+  // From the first one on that is small and not about as large as the one before it; none where all are
+  // alike.
+  Pieces small_pieces(const Part& part) const {
+    constexpr double small_mm2 = 36;
+    for (auto piece = part.regions.begin(); piece != part.regions.end(); ++piece) {
+      const double mm2 = regions_[*piece].area_mm2;
+      if (piece != part.regions.begin() && mm2 < small_mm2 &&
+          mm2 * alike < regions_[*std::prev(piece)].area_mm2)
+        return piece;
+    }
+    return part.regions.end();
+  }
+
+  bool is_ground(const Part& part) const {
+    constexpr double ground_mm2 = 600;
+    return regions_[part.regions.front()].area_mm2 >= ground_mm2;
   }
 
   // How large its pieces are.

@@ -79,6 +79,33 @@ TEST(LabelFates, ASmallSunKeepsItsNumberWhereItsRaysHaveNone) {
   EXPECT_EQ(page.numbered(page.add("Sonne", parts)), std::vector<Crayon>{Crayon::yellow});
 }
 
+// A hand may cover one.
+TEST(LabelFates, FourOfFiveApplesKeepTheirNumbers) {
+  SquarePage page;
+  std::vector<Rect> apples;
+  for (int i = 0; i < 4; ++i) apples.push_back({100 + i * 12.0, 100, 106 + i * 12.0, 106});
+  apples.push_back({150, 100, 170, 101.9});
+  EXPECT_EQ(page.numbered(page.add("Apfel", apples)).size(), 4u);
+}
+
+TEST(LabelFates, ARoofKeepsItsNumberWhereManyStrutsHaveNone) {
+  SquarePage page;
+  std::vector<Rect> parts = {{100, 90, 112, 99}, {116, 90, 128, 99}};
+  for (int i = 0; i < 9; ++i) parts.push_back({100, 101 + i * 4.0, 118, 102.9 + i * 4.0});
+  EXPECT_EQ(page.numbered(page.add("Kletterturm", parts)).size(), 2u);
+}
+
+// A page has no more numbers than a child can do: a hill keeps its own, but none in each gap of a fence.
+TEST(LabelFates, OfTooManyNumbersThoseOfTheSliversOfAGroundGo) {
+  SquarePage page;
+  std::vector<Rect> parts = {{100, 90, 190, 120}};
+  for (int i = 0; i < 160; ++i) {
+    const double x = 100 + i % 16 * 5.6, y = 122 + i / 16 * 5.6;
+    parts.push_back({x, y, x + 4.6, y + 4.6});
+  }
+  EXPECT_EQ(page.numbered(page.add("Hügel", parts)).size(), 1u);
+}
+
 TEST(LabelFates, WhatIsWhiteInManyPiecesHasNoNumber) {
   SquarePage page;
   std::vector<Rect> meshes;
@@ -116,6 +143,53 @@ TEST(ThingColours, AllOfASofaIsOfOneColour) {
   const std::vector<Crayon> crayons = page.numbered(sofa);
   ASSERT_EQ(crayons.size(), 2u);
   EXPECT_EQ(crayons[0], crayons[1]);
+}
+
+TEST(ThingColours, AStarIsSeenOnItsBanner) {
+  for (const char* name : {"Banner", "Wimpel", "Wappen"}) {
+    SquarePage page;
+    const std::vector<Crayon> crayons =
+        page.numbered(page.add(name, {{100, 100, 180, 130}, {110, 110, 135, 125}}));
+    ASSERT_EQ(crayons.size(), 2u) << name;
+    EXPECT_NE(crayons[0], crayons[1]) << name;
+  }
+}
+
+TEST(ThingColours, TheHoleOfALetterIsNoPartOfItsOwn) {
+  SquarePage page;
+  const std::vector<Crayon> crayons =
+      page.numbered(page.add("Buchstaben", {{100, 100, 180, 130}, {110, 110, 135, 125}}));
+  ASSERT_EQ(crayons.size(), 2u);
+  EXPECT_EQ(crayons[0], crayons[1]);
+}
+
+TEST(ThingColours, ATramHasPanesOfGlass) {
+  SquarePage page;
+  const std::vector<Crayon> crayons = page.numbered(
+      page.add("Straßenbahn", {{100, 100, 180, 130}, {105, 105, 130, 117}, {140, 105, 165, 117}}));
+  ASSERT_EQ(crayons.size(), 3u);
+  EXPECT_NE(crayons[0], crayons[1]);
+  EXPECT_EQ(crayons[1], crayons[2]);
+  EXPECT_TRUE(crayons[1] == Crayon::light_blue || crayons[1] == Crayon::blue) << german_name(crayons[1]);
+}
+
+TEST(ThingColours, DropsFromACanAreOfWater) {
+  SquarePage page;
+  const std::vector<Crayon> crayons = page.numbered(
+      page.add("Gießkanne", {{100, 100, 130, 130}, {130, 105, 145, 110}, {150, 120, 156, 128}}));
+  ASSERT_EQ(crayons.size(), 3u);
+  EXPECT_EQ(crayons[0], Crayon::grey);
+  EXPECT_EQ(crayons[1], Crayon::grey);
+  EXPECT_TRUE(crayons[2] == Crayon::light_blue || crayons[2] == Crayon::blue) << german_name(crayons[2]);
+}
+
+TEST(ThingColours, ABlanketIsNotOfTheWoodOfItsBed) {
+  SquarePage page;
+  const std::vector<Crayon> crayons =
+      page.numbered(page.add("Bett", {{100, 100, 110, 130}, {110, 105, 172, 125}, {172, 110, 180, 130}}));
+  ASSERT_EQ(crayons.size(), 3u);
+  EXPECT_EQ(crayons[0], crayons[2]);
+  EXPECT_NE(crayons[0], crayons[1]);
 }
 
 TEST(ThingColours, AllBoardsOfAFenceAreOfOneColour) {

@@ -127,6 +127,34 @@ TEST(PaintedPage, OnlyWhoItIsAboutHasVerySmallNumbers) {
   EXPECT_GT(small, 0u);
 }
 
+TEST(PaintedPage, ACloudThatItIsAboutIsNotOfTheColourOfTheSky) {
+  for (const LessonLevel level : painted_levels) {
+    const Painted page = painted("Ein Flugzeug fliegt über die Wolken", level);
+    EXPECT_FALSE(page.crayons_of("Wolke").contains(Crayon::light_blue));
+  }
+}
+
+TEST(PaintedPage, SandIsYellowBehindWhatIsSmaller) {
+  Crayons sand;
+  for (const char* sentence : {"Ein Kamel läuft durch die Wüste", "Die Kinder bauen eine Sandburg am Strand",
+                               "Der Taucher sieht einen Seestern"}) {
+    for (const LessonLevel level : painted_levels) {
+      const Painted page = painted(sentence, level);
+      for (const char* name : {"Dünen", "Düne", "Wüste", "Sand", "Strand", "Meeresboden"})
+        sand.merge(page.crayons_of(name));
+    }
+  }
+  EXPECT_EQ(sand, Crayons{Crayon::yellow});
+}
+
+TEST(PaintedPage, ASnailHasRingsOnItsShell) {
+  for (const LessonLevel level : painted_levels) {
+    const Crayons snail = painted("Eine Schnecke kriecht über ein Salatblatt", level).crayons_of("Schnecke");
+    EXPECT_TRUE(snail.contains(Crayon::yellow));
+    EXPECT_TRUE(snail.contains(Crayon::orange) || snail.contains(Crayon::brown));
+  }
+}
+
 TEST(PaintedPage, SnowIsWhiteOnTheGroundAndOnTheHills) {
   for (const LessonLevel level : painted_levels) {
     const Painted page = painted("Kinder bauen im Winter einen Schneemann", level);
