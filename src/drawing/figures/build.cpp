@@ -50,7 +50,7 @@ Build of_stage(Stage stage) {
               .leg_width = {7, 5.6, 4.6},
               .arm_width = {5.1, 4.2, 3.5},
               .head = .92,
-              .head_up = 14.6,
+              .head_up = 15.4,
               .hand = 1.16,
               .foot = 1.2};
     case Stage::old:
@@ -65,7 +65,7 @@ Build of_stage(Stage stage) {
               .leg_width = {6.6, 5.4, 4.6},
               .arm_width = {5, 4.2, 3.5},
               .head = .93,
-              .head_up = 13.8,
+              .head_up = 14.4,
               .hand = 1.12,
               .foot = 1.16,
               .lean = 4};
