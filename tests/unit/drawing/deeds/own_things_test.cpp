@@ -60,5 +60,17 @@ TEST(CountedThings, AreAsManyAsTheirDrawingShows) {
             std::vector<std::string>{"Kerze"});
 }
 
+TEST(OwnThings, PlantedSunflowersAreAsHighAsWhoPlantsThem) {
+  Options options;
+  options.seed = 7;
+  const Drawing page = draw("Zwei Kinder pflanzen Sonnenblumen", options);
+  double flower = 0, child = 0;
+  for (const Element& element : page.picture.elements) {
+    if (element.name == "Sonnenblume") flower = std::max(flower, element.bounds.height());
+    if (element.name == "Kind") child = std::max(child, element.bounds.height());
+  }
+  EXPECT_GT(flower, child);
+}
+
 }  // namespace
 }  // namespace drawing::deeds
