@@ -72,5 +72,20 @@ TEST(OwnThings, PlantedSunflowersAreAsHighAsWhoPlantsThem) {
   EXPECT_GT(flower, child);
 }
 
+TEST(OwnThings, AChestnutIsNoAcorn) {
+  const auto names = [](const char* sentence) {
+    Options options;
+    options.seed = 7;
+    std::string all;
+    for (const Element& element : draw(sentence, options).picture.elements) all += element.name + ";";
+    return all;
+  };
+  const std::string chestnuts = names("Ein Kind sammelt Kastanien"),
+                    acorns = names("Ein Kind sammelt Eicheln");
+  EXPECT_NE(chestnuts.find("Kastanie;"), std::string::npos) << chestnuts;
+  EXPECT_EQ(chestnuts.find("Eichel;"), std::string::npos) << chestnuts;
+  EXPECT_NE(acorns.find("Eichel;"), std::string::npos) << acorns;
+}
+
 }  // namespace
 }  // namespace drawing::deeds
