@@ -95,7 +95,9 @@ struct Profile {
   bool cheek = false, mane = false, horn = false, antlers = false, horns = false, curved_horns = false;
   bool beard = false, blaze = false, trunk = false, knobs = false, high_eyes = false;
   bool nose_horn = false;
-  bool shaggy = false;  // a mammoth's: hair on top, small ears, long tusks
+  bool mask = false;      // a light muzzle and cheek, as a wolf's
+  bool whiskers = false;  // and the light muzzle of a great cat
+  bool shaggy = false;    // a mammoth's: hair on top, small ears, long tusks
 };
 
 // The measures of a four-legged species in its own units, in which a dog's leg is 29 long.

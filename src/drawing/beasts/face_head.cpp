@@ -174,13 +174,7 @@ class FaceHead {
           ear({{1.6, -9}, {13.4, -10 - 13 * e}, {w * 1.02, -2}}, false);
           inner({{6.6, -9.4}, {12.2, -10 - 8 * e}, {w * .88, -6.2}}, false);
           // A squirrel's brush of hair.
-          if (f_.ear_tufts)
-            ear({{11, -11.6 - 11 * e},
-                 {11.2, -19 - 13 * e},
-                 {13.4, -16 - 13 * e},
-                 {16.4, -17.6 - 13 * e},
-                 {14.8, -11 - 11 * e}},
-                false);
+          if (f_.ear_tufts) ear({{10.6, -9 - 11 * e}, {13.2, -14.6 - 13 * e}, {14.6, -8 - 11 * e}}, false);
           break;
         }
         case Ears::hare:

@@ -69,11 +69,11 @@ class ManePen {
     const std::array<Lock, 3> locks{{{.9, -.2, .5}, {.66, -.46, .5}, {.4, -.62, .44}}};
     for (const Lock& lock : locks) {
       const double t = lock.share, r = half(t) * lock.thick, away = fall_ * (curly ? .2 : .22);
-      const Points line = curly ? Points{on(t, .7), on(t - away * .4, .24), on(t - away * .8, lock.low + .16),
-                                         on(t - away * 1.2, lock.low + .1), on(t - away * 1.5, lock.low + .4)}
+      const Points line = curly ? Points{on(t, .7), on(t - away * .9, .3), on(t - away * .7, lock.low + .3),
+                                         on(t - away * 1.8, lock.low - .16)}
                                 : Points{on(t, .7), on(t - away * .3, .3), on(t - away, lock.low)};
       if (curly) {
-        add(line, {r, r, r * .84, r * .56, r * .2}, .6);
+        add(line, {r, r * 1.06, r * .8, r * .06}, .6);
       } else {
         add(line, {r, r * .9, r * .08}, 1.2);
       }

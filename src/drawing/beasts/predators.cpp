@@ -56,8 +56,13 @@ Anatomy lion_anatomy(int coat) {
                 .muzzle = {7.8, 6, 6.2},
                 .nose = {3.4, 2.4},
                 .mane = !lioness};
-  a.profile = {
-      .skull = 13, .muzzle = {11, 5.4}, .muzzle_width = {7.4, 5.6}, .ears = Ears::round, .mane = !lioness};
+  a.profile = {.nose = Profile::Nose::cat,
+               .skull = 13,
+               .muzzle = {11.4, 5.2},
+               .muzzle_width = {8, 6.2},
+               .ears = Ears::round,
+               .mane = !lioness,
+               .whiskers = true};
   return a;
 }
 
@@ -79,7 +84,12 @@ Anatomy tiger_anatomy() {
                 .nose = {3, 2.2},
                 .stripes = true,
                 .cheek_stripes = true};
-  a.profile = {.skull = 13, .muzzle = {11, 5.4}, .muzzle_width = {7.4, 5.6}, .ears = Ears::round};
+  a.profile = {.nose = Profile::Nose::cat,
+               .skull = 13,
+               .muzzle = {11, 5.4},
+               .muzzle_width = {7.4, 5.6},
+               .ears = Ears::round,
+               .whiskers = true};
   return a;
 }
 
@@ -101,7 +111,12 @@ Anatomy leopard_anatomy() {
                 .nose = {3, 2.2},
                 .whiskers = true,
                 .spots = true};
-  a.profile = {.skull = 12.6, .muzzle = {11, 5.4}, .muzzle_width = {7.2, 5.4}, .ears = Ears::round};
+  a.profile = {.nose = Profile::Nose::cat,
+               .skull = 12.6,
+               .muzzle = {11, 5.4},
+               .muzzle_width = {7.2, 5.4},
+               .ears = Ears::round,
+               .whiskers = true};
   return a;
 }
 
@@ -139,16 +154,13 @@ Anatomy wolf_anatomy() {
   a.neck = {11, 10.6, 9, 54};
   a.tail = Tail::hanging;
   a.bib = true;
-  a.face = Face{.shape = Face::Shape::cheeks,
-                .width = 17,
-                .height = 14.4,
-                .ears = Ears::pointed,
-                .ear_size = 11.6,
-                .nose = {3.2, 2.4},
-                .mask = true,
-                .tufts = true};
-  a.profile = {
-      .skull = 12.4, .muzzle = {19, 5.4}, .muzzle_width = {7.2, 4.8}, .ears = Ears::pointed, .cheek = true};
+  // Always from the side: its long snout tells it from a fox, whose face is seen from the front.
+  a.profile = {.skull = 12,
+               .muzzle = {21, 6},
+               .muzzle_width = {7.4, 4.6},
+               .ears = Ears::pointed,
+               .cheek = true,
+               .mask = true};
   return a;
 }
 

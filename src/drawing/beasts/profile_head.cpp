@@ -132,6 +132,17 @@ class ProfileHead {
       marking(PartName::mark,
               tube(smooth_line({{r_ * .7, -r_ * .9}, {r_ * 1.1, -r_ * .1}, muzzle_ + Point{2, -3}}),
                    {2.6, 2.2, 2.4}));
+    if (p_.mask && jaw_ == 0) {
+      // The dark coat ends along the snout and comes down before the ear.
+      const double b = p_.muzzle_width[1];
+      marking(PartName::muzzle, tube(smooth_line({muzzle_ + Point{b * .4, b * 1.5},
+                                                  {r_ * .9, r_ * .98},
+                                                  {r_ * .1, r_ * 1.02},
+                                                  {-r_ * .3, r_ * 1.1}}),
+                                     {b * 1.5, r_ * .56, r_ * .52, r_ * .3}));
+    }
+    if (p_.whiskers && jaw_ == 0)
+      marking(PartName::muzzle, {{muzzle_ + Point{1, p_.muzzle_width[1] * .3}, p_.muzzle_width[1] * 1.2}});
   }
 
   void draw_muzzle() {
@@ -155,6 +166,10 @@ class ProfileHead {
                                  {x - 1, y + b * .62},
                                  {x * .58, y + p_.muzzle_width[0] * .1 + 1},
                                  {x * .44, y - .6}});
+        if (p_.whiskers && jaw_ == 0) {
+          for (const double row : {0.0, 1.0})
+            line(PartName::mouth, {{x * .36, y + .4 + row * 3}, {x * .36 - 8, y - .8 + row * 5}}, .85);
+        }
         break;
       }
       case Profile::Nose::pig:

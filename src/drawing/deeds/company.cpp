@@ -148,9 +148,10 @@ void Company::put_on_what_is_worn(std::vector<Casting>& castings) {
         hold_all_of(index);  // "Handschuhe" are a pair
         continue;
       }
-      const std::shared_ptr<const Part> part = worn_part(casting, library_.entry(wished(index).motif)->wear);
-      std::optional<Player> player =
-          part != nullptr ? player_of_motif(wished(index).motif) : std::optional<Player>();
+      const std::string& motif = wished(index).motif;
+      const std::shared_ptr<const Part> part = worn_part(casting, motif, library_.entry(motif)->wear);
+      if (part == nullptr) continue;
+      auto player = part->props.empty() ? player_of_motif(motif) : player_of_prop(part->props.front());
       if (!player) continue;
       player->wished = index;
       held_.push_back(*thing);

@@ -25,9 +25,21 @@ constexpr std::array<std::pair<std::string_view, Headgear>, 10> hats{{{"1f451", 
                                                                       {"1f393", Headgear::graduation_cap},
                                                                       {"1fa96", Headgear::hard_hat},
                                                                       {"1f3a7", Headgear::headphones}}};
+// Of motifs that are worn on the back, what is drawn there.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 2> bags{
+    {{"own-schulranzen", "school_satchel"}, {"1f392", "rucksack"}}};
+
+std::string_view bag_on_back(std::string_view motif) {
+  const auto bag =
+      std::find_if(bags.begin(), bags.end(), [&](const auto& each) { return each.first == motif; });
+  return bag != bags.end() ? bag->second : std::string_view();
+}
+
 // How large a hat is for one that is as wide as the head, and where its brim sits above the middle of the
 // head; figure units.
 constexpr double head_size = 31, brim = 12;
+// How far a bag's straps let its back into the shirt's.
+constexpr double bag_off_back = 3;
 
 bool is_helmet(Headgear headgear) {
   static constexpr std::array<Headgear, 9> helmets{
@@ -84,7 +96,8 @@ bool can_have_on(const Wish& wish, int who, int thing) {
     return wish.motifs[static_cast<std::size_t>(index)].motif;
   };
   figures::Clothes clothes;
-  return figures::is_person(motif(who)) && put_on_garment(clothes, motif(thing));
+  return figures::is_person(motif(who)) &&
+         (put_on_garment(clothes, motif(thing)) || !bag_on_back(motif(thing)).empty());
 }
 
 bool goes_into_a_hand(const Wish& wish, int who, int thing, const cast::Library& library) {
@@ -150,10 +163,24 @@ bool dress_with(figures::PersonLook& person, std::string_view motif) {
   return true;
 }
 
-std::shared_ptr<const Part> worn_part(const Casting& wearer, const language::Wear& wear) {
+std::shared_ptr<const Part> worn_part(const Casting& wearer, std::string_view motif,
+                                      const language::Wear& wear) {
   const auto* figure = std::get_if<figures::FigureLook>(&wearer.player.body);
-  if (figure == nullptr || !std::holds_alternative<figures::AnimalLook>(*figure) ||
-      wear.at != language::WornAt::head)
+  if (figure == nullptr) return nullptr;
+  if (const std::string_view bag = bag_on_back(motif); !bag.empty()) {
+    if (!std::holds_alternative<figures::PersonLook>(*figure)) return nullptr;
+    auto part = std::make_shared<Part>();
+    part->name = wearer.part->name + "_bag";
+    part->is_thing = true;
+    part->props = {std::string(bag)};
+    part->at = Target{wearer.part->name, "back"};
+    part->by = "back_rest";
+    part->x = wearer.part->faces_left ? -bag_off_back : bag_off_back;
+    part->faces_left = !wearer.part->faces_left;
+    part->user = wearer.part->name;
+    return part;
+  }
+  if (!std::holds_alternative<figures::AnimalLook>(*figure) || wear.at != language::WornAt::head)
     return nullptr;
   auto part = std::make_shared<Part>();
   part->name = wearer.part->name + "_worn";
@@ -171,7 +198,7 @@ std::shared_ptr<const Part> worn_part(const Casting& wearer, const language::Wea
 std::optional<Casting> hat_of_garment(const Casting& wearer, std::string_view garment) {
   if (garment != "boots_and_hat") return std::nullopt;
   constexpr double width = 1.5;  // in widths of the head
-  const std::shared_ptr<const Part> part = worn_part(wearer, {language::WornAt::head, width});
+  const std::shared_ptr<const Part> part = worn_part(wearer, {}, {language::WornAt::head, width});
   std::optional<Player> hat = part != nullptr ? player_of_prop("feather_hat") : std::nullopt;
   if (!hat) return std::nullopt;
   return Casting{part.get(), std::move(*hat), 0, part};

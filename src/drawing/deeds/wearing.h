@@ -19,7 +19,7 @@ namespace drawing::deeds {
 // The wished motifs that `who` is said to wear or to be with, indexes into Wish::motifs.
 std::vector<int> said_to_wear(const Wish& wish, int who);
 
-// Whether `who`, an index into Wish::motifs, can have the motif among its clothes: a person boots, a scarf.
+// Whether `who`, an index into Wish::motifs, can have the motif on: a person boots, a scarf, a satchel.
 bool can_have_on(const Wish& wish, int who, int thing);
 
 // Whether `who` may have it in a hand: it is nobody, no garment, and not too large, as a fire engine is.
@@ -35,9 +35,11 @@ bool said_to_hold(const Wish& wish, int who);
 // Puts the motif on a person who has it among its own clothes: a crown, a hat, glasses. Whether it has.
 bool dress_with(figures::PersonLook& person, std::string_view motif);
 
-// The part of a hat as a thing on the head of an animal that stands upright; nullptr for anybody else, and
-// for what is worn elsewhere.
-std::shared_ptr<const Part> worn_part(const Casting& wearer, const language::Wear& wear);
+// The part of what is a thing of its own on somebody: the `motif` of a satchel or a rucksack on a person's
+// back, or a hat on the head of an animal that stands upright; nullptr for all others. What it says in
+// `props` is drawn in the motif's place.
+std::shared_ptr<const Part> worn_part(const Casting& wearer, std::string_view motif,
+                                      const language::Wear& wear);
 
 // The hat that belongs to a garment (an id of resources/lexicon/looks.toml), on an animal that stands
 // upright: the one with the feather of the Puss in Boots. Nothing for other garments, and for people, who

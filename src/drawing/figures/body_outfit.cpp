@@ -195,6 +195,9 @@ void Body::draw_swimsuit() {
   canvas_.region(PartName::shirt, Layer::body, free_of_arms(suit));
 }
 
+// Half the width of a fish tail's fluke, in feet.
+constexpr double fluke_half = 19.4;
+
 // Between both legs, and down to where the lower foot is.
 std::vector<Point> Body::fish_tail_line() const {
   const auto &near = near_leg_.line, &far = far_leg_.line;
@@ -203,6 +206,17 @@ std::vector<Point> Body::fish_tail_line() const {
   for (std::size_t i = 0; i < near.size(); ++i) {
     const double share = static_cast<double>(i) / static_cast<double>(near.size() - 1);
     line.push_back(geometry::lerp(near[i], far[i], 0.5) + Point{0, down * share * share});
+  }
+  if (std::abs(s_.lean) > upright_lean) return line;
+  // Of who sits it goes on beyond the feet and rises: a fluke that lies on the ground is cut to a stump.
+  const Point way = unit(line.back() - line.front());
+  const double lies = std::clamp((std::abs(way.x) - 0.4) / 0.3, 0.0, 1.0);
+  const double rise = std::max(0.0, line.back().y + fluke_half * s_.build.foot + 1) * lies;
+  const double beyond = (way.x < 0 ? -0.3 : 0.3) * s_.build.leg_length() * lies;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const double share = static_cast<double>(i) / static_cast<double>(line.size() - 1);
+    const double t = std::clamp((share - 0.3) / 0.7, 0.0, 1.0);
+    line[i] = line[i] + Point{beyond * t, -rise * t * t * (3 - 2 * t)};
   }
   return line;
 }
@@ -213,8 +227,9 @@ Field Body::fish_tail_field() const {
   Field tail = Field::chain(tube(line, {wide * 1.05, wide * 0.95, wide * 0.66, wide * 0.36}), cell_);
   const Point end = line.back(), along = unit(end - line[line.size() - 4]);
   const double size = s_.build.foot;
-  std::vector<Point> fluke{{-10, -3.4}, {-5, -6},  {-3, -13}, {2, -19.4}, {4.6, -18}, {3.6, -9}, {1.6, 0},
-                           {3.6, 9},    {4.6, 18}, {2, 19.4}, {-3, 13},   {-5, 6},    {-10, 3.4}};
+  std::vector<Point> fluke{{-10, -3.4}, {-5, -6}, {-3, -13}, {2, -fluke_half}, {4.6, -18},
+                           {3.6, -9},   {1.6, 0}, {3.6, 9},  {4.6, 18},        {2, fluke_half},
+                           {-3, 13},    {-5, 6},  {-10, 3.4}};
   for (Point& p : fluke) p = end + along * (p.x * size) + perpendicular(along) * (p.y * size);
   tail.unite(Field::of(geometry::blob(fluke), cell_), 2);
   tail.cut({0, 0}, {0, 1});

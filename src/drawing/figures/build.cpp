@@ -49,8 +49,8 @@ Build of_stage(Stage stage) {
               .hip = 5,
               .leg_width = {7, 5.6, 4.6},
               .arm_width = {5.1, 4.2, 3.5},
-              .head = 1.02,
-              .head_up = 15.8,
+              .head = .92,
+              .head_up = 15.4,
               .hand = 1.16,
               .foot = 1.2};
     case Stage::old:
@@ -64,8 +64,8 @@ Build of_stage(Stage stage) {
               .hip = 4.8,
               .leg_width = {6.6, 5.4, 4.6},
               .arm_width = {5, 4.2, 3.5},
-              .head = 1.02,
-              .head_up = 14.8,
+              .head = .93,
+              .head_up = 14.4,
               .hand = 1.12,
               .foot = 1.16,
               .lean = 4};

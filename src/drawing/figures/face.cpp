@@ -60,8 +60,8 @@ class Face {
   Face(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull, const Field& field, Mood mood)
       : canvas_(canvas), look_(look), skull_(skull), field_(field), expression_(expression_of(mood)) {
     eyes_ = {skull.at(-24, eye_y).x, skull.at(24, eye_y).x};
-    mouth_ = {skull.at(0, 10).x + skull.turn() * 0.8, eye_y + 8.9};
-    nose_ = {skull.at(0, 6).x + skull.turn() * 1.4, eye_y + 4.1};
+    mouth_ = {skull.at(0, 10).x + skull.turn() * 0.8, eye_y + (grown() ? 9.5 : 8.9)};
+    nose_ = {skull.at(0, 6).x + skull.turn() * 1.4, eye_y + (grown() ? 4.6 : 4.1)};
   }
 
   FaceFrame draw() {
@@ -73,6 +73,7 @@ class Face {
       if (look_.glasses == Glasses::none || expression_.brows != BrowState::usual) draw_brow(i);
     }
     draw_nose();
+    if (look_.stage == Stage::old) draw_wrinkles();
     if (!(look_.beard != Beard::none && look_.beard != Beard::goatee && expression_.mouth == MouthState::own))
       draw_mouth();
     draw_moustache();
@@ -90,6 +91,7 @@ class Face {
 
   bool far(std::size_t i) const { return i == 1 && skull_.turn() > 0.2; }
   double squeeze(std::size_t i) const { return far(i) ? 0.88 : 1; }
+  bool grown() const { return look_.stage == Stage::adult || look_.stage == Stage::old; }
   static double side(std::size_t i) { return i == 0 ? -1 : 1; }
 
   void line(PartName name, const Points& points, double weight) {
@@ -159,7 +161,8 @@ class Face {
   }
 
   void draw_eye(std::size_t i) {
-    const double x = eyes_[i], f = squeeze(i);
+    // Large eyes make a child's face.
+    const double x = eyes_[i], k = grown() ? .86 : 1, f = squeeze(i) * k;
     if (i == 0 && look_.mark == FaceMark::eye_patch) return;
     if (expression_.eyes == EyeState::closed)
       return line(PartName::eye, {{x - 2.8, eye_y + .4}, {x, eye_y + 2.2}, {x + 2.8, eye_y + .4}}, 1.15);
@@ -178,14 +181,14 @@ class Face {
     }
     switch (look_.eyes) {
       case Eyes::dot:
-        canvas_.solid(PartName::eye, Layer::head, geometry::ellipse({x, eye_y}, 1.75 * f, 2.1));
+        canvas_.solid(PartName::eye, Layer::head, geometry::ellipse({x, eye_y}, 1.75 * f, 2.1 * k));
         break;
       case Eyes::lashes:
       case Eyes::oval:
-        canvas_.solid(PartName::eye, Layer::head, geometry::ellipse({x, eye_y}, 1.9 * f, 2.75));
+        canvas_.solid(PartName::eye, Layer::head, geometry::ellipse({x, eye_y}, 1.9 * f, 2.75 * k));
         break;
       case Eyes::notched:
-        draw_notched_eye({x, eye_y}, 2.2 * f, 3.1);
+        draw_notched_eye({x, eye_y}, 2.2 * f, 3.1 * k);
         break;
     }
     if (look_.eyes == Eyes::lashes) {
@@ -224,6 +227,32 @@ class Face {
           {x + s * 0.4, y - (look_.brows == Brows::flat ? 0.1 : 0.8)},
           {x + s * 2.8, y + 0.3 - inner * 0.5}},
          weight);
+  }
+
+  // On the forehead, under the near eye and from the nose down along the cheeks: what neither a hat nor a
+  // beard hides.
+  void draw_wrinkles() {
+    const double x = skull_.at(0, -9).x;
+    if (look_.headgear == Headgear::none && look_.hair == HairStyle::bald) {
+      for (const double up : {0.0, 2.4})
+        line(PartName::face,
+             {{x - 4.6 + up * .5, eye_y - 9.2 - up},
+              {x, eye_y - 9.9 - up},
+              {x + 4.6 - up * .5, eye_y - 9.2 - up}},
+             0.85);
+    }
+    for (const std::size_t i : {0U, 1U}) {
+      const double s = side(i), e = eyes_[i];
+      if (look_.glasses == Glasses::none && look_.mark != FaceMark::eye_mask)
+        line(PartName::face, {{e - s * 1.8, eye_y + 4}, {e + s * .4, eye_y + 4.7}, {e + s * 2.4, eye_y + 4}},
+             0.85);
+      if (look_.beard == Beard::none || look_.beard == Beard::goatee)
+        line(PartName::face,
+             {{mouth_.x + s * 5.2, mouth_.y - 3.9},
+              {mouth_.x + s * 6.9, mouth_.y - 1},
+              {mouth_.x + s * 6.6, mouth_.y + 1.8}},
+             0.85);
+    }
   }
 
   void draw_nose() {

@@ -106,6 +106,8 @@ struct HeadLook {
   FaceMark mark = FaceMark::none;
   Ears ears = Ears::round;
   bool freckles = false;
+  // Grown-ups have smaller eyes and longer faces than children, the old have wrinkles: set from the person.
+  Stage stage = Stage::child;
 
   friend bool operator==(const HeadLook&, const HeadLook&) = default;
 };

@@ -155,7 +155,7 @@ double Set::filler_scale() const {
 }
 
 double Set::corner_scale() const {
-  return scale_beside_figures(0.26, 0.6);
+  return scale_beside_figures(0.36, 0.52);
 }
 
 bool Set::is_crowded() const {

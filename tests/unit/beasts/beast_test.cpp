@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "drawing/beasts/anatomy.h"
 #include "drawing/page/tidy.h"
 #include "geometry/label_grid.h"
 #include "geometry/mask.h"
@@ -208,7 +209,9 @@ TEST(Beast, WhoChasesOrWatchesLooksAheadAndNotAtTheViewer) {
                          [](const Part& part) { return part.name == PartName::eye; });
   };
   for (const Species species : {Species::dog, Species::cat, Species::fox, Species::wolf, Species::bear}) {
-    EXPECT_EQ(eyes(draw_beast({species}, *find_beast_pose("run"))), 2) << to_string(species);
+    // A wolf has no other view of its head.
+    EXPECT_EQ(eyes(draw_beast({species}, *find_beast_pose("run"))), species == Species::wolf ? 1 : 2)
+        << to_string(species);
     for (const char* pose : {"chase", "pounce", "watch"}) {
       const PosedBeast beast = draw_beast({species}, *find_beast_pose(pose));
       EXPECT_EQ(eyes(beast), 1) << pose << " of " << to_string(species);
@@ -525,6 +528,24 @@ TEST(BeastSpecies, MotifsHaveTheirSpecies) {
 }
 
 // Else its lower jaw is lost before its chest.
+TEST(Beast, AWolfShowsItsLongSnoutWhereAFoxShowsItsFace) {
+  const Anatomy wolf = anatomy_of({.species = Species::wolf}), fox = anatomy_of({.species = Species::fox});
+  EXPECT_FALSE(wolf.face.has_value());
+  EXPECT_TRUE(fox.face.has_value());
+  EXPECT_GT(wolf.profile.muzzle.x, 1.6 * wolf.profile.skull);
+  // So a wolf that only stands is this one, too, and no friendly picture of a fox's kind.
+  EXPECT_TRUE(shows_more_than_picture("own-wolf"));
+}
+
+TEST(Beast, AGreatCatHasWhiskersOnABluntMuzzleAndABearHasNot) {
+  for (const Species species : {Species::lion, Species::tiger, Species::leopard}) {
+    const Anatomy cat = anatomy_of({.species = species, .coat = 1});
+    EXPECT_TRUE(cat.profile.whiskers) << to_string(species);
+    EXPECT_EQ(cat.profile.nose, Profile::Nose::cat) << to_string(species);
+  }
+  EXPECT_FALSE(anatomy_of({.species = Species::bear}).profile.whiskers);
+}
+
 TEST(Beast, WhoRoarsUprightRaisesItsMuzzle) {
   const BeastLook look{Species::tyrannosaur};
   const PosedBeast stands = draw_beast(look, *find_beast_pose("stand"));

@@ -110,6 +110,22 @@ TEST(Clothes, SkirtsHangLikeBellsBetweenLegsThatAreApart) {
   EXPECT_GT(bells, 2);
 }
 
+TEST(Clothes, TheFlukeOfAMermaidWhoSitsIsNotCutByTheGround) {
+  PersonLook look;
+  look.clothes.top = Top::swimsuit;
+  look.clothes.bottom = Bottom::fish_tail;
+  look.clothes.shoes = Shoes::bare;
+  const auto tail = [&](const char* pose) {
+    const PosedFigure person = draw_person(look, *find_pose(pose), {}, {}, {.mm_per_unit = 1});
+    geometry::Rect bounds;
+    for (const Part& part : person.parts)
+      if (part.shape.role == Role::region && part.layer == Layer::body)
+        bounds.include(part.shape.path.bounds());
+    return bounds;
+  };
+  EXPECT_LT(tail("sit").bottom, -1);
+}
+
 TEST(Clothes, ABibIsNoRag) {
   for (const Worn& worn : all_in(Sex::male, {.decoration = Decoration::dungarees})) {
     for (const Part& part : worn.person.parts) {

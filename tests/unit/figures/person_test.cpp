@@ -365,6 +365,35 @@ TEST(Person, WhoShoutsHasItsMouthWiderOpenThanWhoBlows) {
 }
 
 // Else he is taken for a bigger boy.
+std::size_t lines_of_the_face(const PersonLook& look) {
+  const PosedFigure person = draw_person(look, poses().front(), {}, {}, {.mm_per_unit = 1});
+  return static_cast<std::size_t>(std::count_if(
+      person.parts.begin(), person.parts.end(),
+      [](const Part& part) { return part.name == PartName::face && part.shape.role == Role::detail; }));
+}
+
+TEST(Look, TheOldHaveWrinklesAndOthersNone) {
+  PersonLook look;
+  look.stage = Stage::old;
+  look.head.hair = HairStyle::bald;
+  const std::size_t old = lines_of_the_face(look);
+  look.stage = Stage::adult;
+  EXPECT_GE(old, lines_of_the_face(look) + 4);
+  look.stage = Stage::old;
+  look.head.beard = Beard::full;
+  EXPECT_LT(lines_of_the_face(look), old) << "no wrinkle lies on a beard";
+}
+
+TEST(Look, AGrownUpIsFourHeadsHighAndAChildIsNot) {
+  const auto heads = [](Stage stage) {
+    const Build build = make_build(stage, Sex::female, Stature::average);
+    return standing_height(build) / (32 * build.head);
+  };
+  EXPECT_GT(heads(Stage::adult), 3.7);
+  EXPECT_GT(heads(Stage::old), 3.4);
+  EXPECT_LT(heads(Stage::child), 3.1);
+}
+
 TEST(Look, AManHasABeardOrACollar) {
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     base::Random random(seed);

@@ -60,5 +60,32 @@ TEST(CountedThings, AreAsManyAsTheirDrawingShows) {
             std::vector<std::string>{"Kerze"});
 }
 
+TEST(OwnThings, PlantedSunflowersAreAsHighAsWhoPlantsThem) {
+  Options options;
+  options.seed = 7;
+  const Drawing page = draw("Zwei Kinder pflanzen Sonnenblumen", options);
+  double flower = 0, child = 0;
+  for (const Element& element : page.picture.elements) {
+    if (element.name == "Sonnenblume") flower = std::max(flower, element.bounds.height());
+    if (element.name == "Kind") child = std::max(child, element.bounds.height());
+  }
+  EXPECT_GT(flower, child);
+}
+
+TEST(OwnThings, AChestnutIsNoAcorn) {
+  const auto names = [](const char* sentence) {
+    Options options;
+    options.seed = 7;
+    std::string all;
+    for (const Element& element : draw(sentence, options).picture.elements) all += element.name + ";";
+    return all;
+  };
+  const std::string chestnuts = names("Ein Kind sammelt Kastanien"),
+                    acorns = names("Ein Kind sammelt Eicheln");
+  EXPECT_NE(chestnuts.find("Kastanie;"), std::string::npos) << chestnuts;
+  EXPECT_EQ(chestnuts.find("Eichel;"), std::string::npos) << chestnuts;
+  EXPECT_NE(acorns.find("Eichel;"), std::string::npos) << acorns;
+}
+
 }  // namespace
 }  // namespace drawing::deeds

@@ -51,6 +51,30 @@ TEST(Wearing, WhoOnlyPutsBootsOnHoldsThem) {
   EXPECT_TRUE(has_element(drawn_with_clothes("Ein Mädchen zieht Gummistiefel an"), "Stiefel"));
 }
 
+geometry::Rect bounds_of_element(const Drawing& drawing, const std::string& name) {
+  for (const Element& element : drawing.picture.elements)
+    if (element.name == name) return element.bounds;
+  return {};
+}
+
+TEST(Wearing, ASatchelIsOnTheBackWhateverTheHandsHold) {
+  struct Case {
+    const char *sentence, *who, *bag;
+  };
+  for (const Case& one : {Case{"Ein Mädchen mit Schultüte und Schulranzen", "Mädchen", "Schulranzen"},
+                          Case{"Papa mit Rucksack wandert durch die Berge", "Papa", "Rucksack"},
+                          Case{"Ein Kind mit Rucksack fährt Fahrrad", "Kind", "Rucksack"}}) {
+    const Drawing drawing = drawn_with_clothes(one.sentence);
+    ASSERT_TRUE(has_element(drawing, one.who) && has_element(drawing, one.bag)) << one.sentence;
+    const geometry::Rect who = bounds_of_element(drawing, one.who), bag = bounds_of_element(drawing, one.bag);
+    // Beside the trunk: neither on the ground nor in the air.
+    EXPECT_GT(bag.center().y, who.top + 0.35 * who.height()) << one.sentence;
+    EXPECT_LT(bag.bottom, who.top + 0.85 * who.height()) << one.sentence;
+    EXPECT_LT(bag.left, who.right) << one.sentence;
+    EXPECT_GT(bag.right, who.left) << one.sentence;
+  }
+}
+
 TEST(Wearing, AFireEngineIsInNoHand) {
   const Drawing drawing = drawn_with_clothes("Die Feuerwehr rettet eine Katze vom Baum");
   EXPECT_TRUE(has_element(drawing, "Feuerwehrauto"));

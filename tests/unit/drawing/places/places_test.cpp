@@ -256,5 +256,29 @@ TEST(Places, AreSeenFromOutsideByWhoAsksForTheirHouse) {
   }
 }
 
+// Of all plants that only adorn the page, against the tallest who was asked for.
+double tallest_plant_share(const Picture& picture) {
+  double plant = 0, asked = 0;
+  for (const Element& element : picture.elements) {
+    if (element.asked) asked = std::max(asked, element.bounds.height());
+    for (const char* name : {"Tulpe", "Blume", "Gänseblümchen", "Pilz", "Fliegenpilz", "Glockenblume"})
+      if (!element.asked && element.name == name) plant = std::max(plant, element.bounds.height());
+  }
+  return plant / asked;
+}
+
+TEST(Places, NoTulipIsAsTallAsAChild) {
+  double worst = 0;
+  for (const char* sentence : {"Fünf Kinder spielen im Garten", "Vier Kinder laufen durch den Park",
+                               "Die Kinder sammeln Blumen auf der Wiese"}) {
+    for (std::uint32_t seed = 1; seed <= 8; ++seed) {
+      Options options;
+      options.seed = seed;
+      worst = std::max(worst, tallest_plant_share(draw(sentence, options).picture));
+    }
+  }
+  EXPECT_LE(worst, 0.54);
+}
+
 }  // namespace
 }  // namespace drawing::places
