@@ -112,4 +112,10 @@ bool is_inflected(std::string_view key) {
          key.ends_with("em");
 }
 
+bool ends_predicate(std::span<const Token> tokens, std::size_t at, std::string_view adjective) {
+  if (is_inflected(adjective) || at + 1 >= tokens.size() || tokens[at + 1].kind != TokenKind::word)
+    return false;
+  return tokens[at + 1].capitalised || (at + 2 < tokens.size() && tokens[at + 2].capitalised);
+}
+
 }  // namespace drawing::language

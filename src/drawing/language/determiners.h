@@ -66,5 +66,8 @@ bool is_genitive_of_owner(const Determiners& determiners, const Reading& reading
                           std::span<const Token> tokens);
 // Whether an adjective has the ending of one that stands before its noun.
 bool is_inflected(std::string_view key);
+// "Ein Junge ist traurig und Mama tröstet ihn": whether the "und" at `at` leaves the adjective before it to
+// who is named already, as a noun, with or without a word before it, opens the next clause.
+bool ends_predicate(std::span<const Token> tokens, std::size_t at, std::string_view adjective);
 
 }  // namespace drawing::language

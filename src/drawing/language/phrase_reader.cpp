@@ -524,6 +524,7 @@ class PhraseReader {
     const bool joins = joins_clauses(lexicon_, tokens_, at_);
     if (exclusion_.goes_on() && !joins) return;
     if (joins) exclusion_.end();  // "isst keinen Spinat und weint"
+    if (joins && is_predicate() && ends_predicate(tokens_, at_, noun_.determiners.adjective)) end_phrase();
     if (noun_.determiners.empty()) {
       phrases_.emplace_back(Conjunction{joins});
     } else {

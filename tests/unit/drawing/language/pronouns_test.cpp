@@ -98,6 +98,14 @@ TEST(Pronouns, ObjectsAreThoseOfTheClauseBefore) {
   EXPECT_EQ(whom("Lena pustet Seifenblasen und der Hund jagt sie"), "");
 }
 
+// An adjective before "und" is said of who is named already: the next noun begins a clause of its own.
+TEST(Pronouns, WhoComfortsIsNotWhoIsSad) {
+  EXPECT_EQ(whom("Ein Junge ist traurig und seine Freundin tröstet ihn"), "Junge");
+  EXPECT_EQ(whom("Ein Mädchen ist traurig und Mama tröstet sie"), "Mädchen");
+  EXPECT_EQ(whom("Ein Junge ist klein und Mama trägt ihn"), "Junge");
+  EXPECT_EQ(whom("Papa ist müde und dick und ein Kind kitzelt ihn"), "Papa");
+}
+
 TEST(Pronouns, SubjectsAreThoseWhoseGenderFits) {
   EXPECT_EQ(who("Papa tröstet das Mädchen, weil es hingefallen ist"), "Mädchen");
   EXPECT_EQ(who("Oma umarmt den Jungen, weil er weint"), "Junge");
