@@ -32,8 +32,8 @@ void fair(std::vector<geometry::Point>& points, bool closed, double wave);
 void fair_between_corners(std::vector<geometry::Point>& points, bool closed, double wave);
 
 // A border of such a strength, 0 to 1, as it is drawn: the weaker, the longer are the waves that are chance.
-// A faint one has no corners either: that of a meadow, of fur, of what is out of focus; nor has one that is not
-// clear and has corner after corner.
+// A faint one has no corners either: that of a meadow, of fur, of what is out of focus; nor has one that is
+// not clear and has corner after corner.
 void fair_by_strength(std::vector<geometry::Point>& points, bool closed, double wave, double strength);
 
 // The line as few cubic curves, in the points' unit; keeps corners of more than 55 degrees. Its first and

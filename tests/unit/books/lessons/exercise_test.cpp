@@ -326,8 +326,8 @@ TEST(Exercise, HasAColouredSolutionThatMatchesRegionByRegion) {
 TEST(Exercise, HasDotsThatGiveTheSolutionsOutline) {
   int compared = 0;
   for (const LessonLevel level : levels) {
-    const BookContent book =
-        support::drawn_book({"Ein Elefant", "Eine Katze", "Ein Hund", "Ein Wal im Meer"}, {LessonKind::numbers, level});
+    const BookContent book = support::drawn_book({"Ein Elefant", "Eine Katze", "Ein Hund", "Ein Wal im Meer"},
+                                                 {LessonKind::numbers, level});
     for (const std::size_t page : {std::size_t{0}, std::size_t{3}}) {
       const Exercise exercise = exercise_of(book, page);
       if (exercise.title != "Von Punkt zu Punkt") continue;
