@@ -58,23 +58,25 @@ const begin = () => {
       if (idle.has(element) && idle.get(element) === looks(element)) faults.push(`nothing shows that the focus is on ${describe(element)}`);
       const shown = standsFor(element).find((part) => part.getBoundingClientRect().width > 1 && part.getBoundingClientRect().height > 1) ?? element;
       const isOut = ({ left, top, right, bottom }) => right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight;
-      // It may be on its way.
-      if (isOut(shown.getBoundingClientRect())) await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      const { left, top, right, bottom, width, height } = shown.getBoundingClientRect();
-      if (isOut(shown.getBoundingClientRect())) faults.push(`the focus is out of sight on ${describe(element)}`);
-      else if (!(element instanceof SVGElement)) {
-        // Its middle, or the middle of what of it fits the window.
+      /** Whether its middle is its own, or the middle of what of it fits the window. */
+      const isSeen = () => {
+        const { left, top, right, bottom, width, height } = shown.getBoundingClientRect();
         const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
         const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
         const box = element.getClientRects()[0];
         const spots = [[x, y], [box.left + box.width / 2, box.top + box.height / 2], [left + Math.min(width / 2, 8), top + Math.min(height / 2, 8)]];
-        const isSeen = spots.some(([px, py]) => {
+        return spots.some(([px, py]) => {
           const hit = document.elementFromPoint(px, py);
           // A message goes by itself.
           return hit?.closest("[data-swipe-direction]") || standsFor(element).slice(0, -1).some((part) => part.contains(hit));
         });
-        if (!isSeen) faults.push(`what has the focus is covered: ${describe(element)}`);
-      }
+      };
+      const hasToBeSeen = !(element instanceof SVGElement);
+      // It may be on its way: what is scrolled into sight comes with the next frame.
+      if (isOut(shown.getBoundingClientRect()) || (hasToBeSeen && !isSeen()))
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      if (isOut(shown.getBoundingClientRect())) faults.push(`the focus is out of sight on ${describe(element)}`);
+      else if (hasToBeSeen && !isSeen()) faults.push(`what has the focus is covered: ${describe(element)}`);
       return false;
     },
     // What went away meanwhile, as pictures of another folder do, is nothing to be reached.
