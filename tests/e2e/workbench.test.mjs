@@ -8,6 +8,7 @@ import { colourHere, draw, drawButton, isInSight, pagesInOrder, pictureIsThere, 
 import { journey, site, useSite } from "./journey.mjs";
 import { newBook, newUser, send } from "./people.mjs";
 import { examinePdf } from "./pdf.mjs";
+import { settled } from "./support.mjs";
 
 useSite();
 
@@ -63,6 +64,8 @@ journey("whoever scrolls while it is drawn stays there", { account: newUser, con
     await route.continue();
   });
   await page.goto(url);
+  // What is still being asked for when the page opens may move the button away below the pointer.
+  await settled(page);
   await promptField(page).fill("Eine Katze");
   await drawButton(page).click();
   await page.waitForFunction(() => {
