@@ -63,7 +63,7 @@ std::vector<Crayon> next_shades(const std::vector<Crayon>& crayons) {
 std::vector<Crayon> second_colours(const RegionWish& wish, const drawing::Element& element,
                                    double page_width_mm) {
   if (wish.crayons.empty()) return {};
-  const std::vector<Crayon> natural = second_ones(wish.crayons.front(), element);
+  std::vector<Crayon> natural = second_ones(wish.crayons.front(), element);
   if (!natural.empty() || wish.firmness == Firmness::any) return natural;
   // A banana that a page is about is yellow, and so is the sand.
   constexpr double ground_share = 0.6;
