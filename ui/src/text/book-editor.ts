@@ -19,7 +19,7 @@ export const editorText = {
     overwrite: "Meine Fassung behalten",
     reloaded: "Das Malbuch ist neu geladen.",
     takeBack: "Meine Fassung zurückholen",
-    restored: "Ihre letzten Änderungen sind wieder da.",
+    restored: "Die letzten Änderungen sind wieder da.",
     show: "Stelle zeigen",
   },
   contents: "Inhalt",

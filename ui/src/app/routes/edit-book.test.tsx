@@ -314,7 +314,7 @@ describe("a finished book", () => {
     isOver = false;
     act(() => signInAs({ plan: "premium" }));
     await waitFor(() => expect(screen.getByLabelText("Titel")).toHaveValue("Tiere im Zoo"));
-    expect(await screen.findByText("Ihre letzten Änderungen sind wieder da.")).toBeInTheDocument();
+    expect(await screen.findByText("Die letzten Änderungen sind wieder da.")).toBeInTheDocument();
     await waitFor(() => expect(kept.at(-1)).toMatchObject({ title: "Tiere im Zoo", version: 1 }));
   });
 
