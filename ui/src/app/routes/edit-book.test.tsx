@@ -290,6 +290,23 @@ describe("a finished book", () => {
     await saved();
   });
 
+  it("that was changed elsewhere stays to be decided while the server cannot be asked", async () => {
+    let reads = 0;
+    const conflict = { status: 409, body: { code: "conflict", message: "Anderswo geändert." } };
+    const kept = serve(({ version }) => (version === 1 ? conflict : undefined), {
+      "GET /api/coloring-books/7": () =>
+        ++reads === 2
+          ? { status: 503, body: { code: "unavailable", message: "Gerade nicht." } }
+          : { body: { ...stored, version: reads } },
+    });
+    const user = await open();
+    await user.type(screen.getByLabelText("Titel"), "!");
+    await user.click(await screen.findByRole("button", { name: "Meine Fassung behalten" }));
+    await screen.findByText("Gerade nicht.");
+    await user.click(screen.getByRole("button", { name: "Meine Fassung behalten" }));
+    await waitFor(() => expect(kept.at(-1)).toMatchObject({ title: "Tiere!", version: 3 }));
+  });
+
   it("that was read anew gives back what was typed before", async () => {
     const kept = serveChanged();
     const user = await open();

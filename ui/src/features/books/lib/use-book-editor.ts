@@ -97,7 +97,8 @@ export function useBookEditor(userId: string, id: string, book: Book) {
       now.current.version = (await readBook(id))?.version ?? now.current.version;
       now.current.isOutdated = false;
     } catch (error) {
-      return setState(failureOf(error));
+      // Still to be decided: storing alone would be refused again.
+      return setState({ is: "outdated", message: messageOf(error, editorText.failure) });
     }
     await store();
   }, [id, store]);
