@@ -8,7 +8,7 @@ const WHERE = "deeds.toml";
 const TOPICS = ["sport", "play", "household", "care", "school", "craft", "music", "garden", "farm", "jobs", "traffic", "animals",
   "feasts", "days", "feelings", "pairs", "fairy_tale", "idle", "nouns"];
 const VERB_FIELDS = ["object", "object_after", "tool_after", "tool", "place", "receiver", "forms", "verb", "idle", "leads", "asks", "moves",
-  "together", "makes", "done_to_beings", "like", "phrases"];
+  "together", "many", "makes", "done_to_beings", "like", "phrases"];
 const NOUN_FIELDS = ["verb", "tool", "place", "together"];
 
 /** `words`: words.toml, whose verbs have their irregular forms there. */
@@ -62,7 +62,7 @@ function addDeed(lexicon, name, fields) {
   const all = name.split(" ");
   const deed = { verb: fields.verb ?? name, object, objectAfter, toolAfter, tool, places, receiver: fields.receiver === true,
     idle: fields.idle === true, leads: fields.leads === true, moves: fields.moves === true, asks: fields.asks === true,
-    together: fields.together === true, makes: fields.makes === true,
+    together: fields.together === true, many: fields.many ?? 0, makes: fields.makes === true,
     doneToBeings: fields.done_to_beings === true, like: fields.like, base: all.at(-1), particle: "", parts: all.slice(0, -1), where };
   lexicon.deeds.push(deed);
   return deed;
@@ -135,7 +135,7 @@ function addNoun(lexicon, deeds, noun, fields) {
   if (!meant) return lexicon.problems.push(`${where}: "${fields.verb}" is no verb of this file`);
   const deed = addDeed(lexicon, fields.verb, { object: meant.object, object_after: meant.objectAfter, tool_after: meant.toolAfter,
     tool: fields.tool ?? meant.tool, place: fields.place ?? meant.places, receiver: meant.receiver,
-    together: fields.together ?? meant.together, makes: meant.makes, done_to_beings: meant.doneToBeings,
+    together: fields.together ?? meant.together, many: meant.many, makes: meant.makes, done_to_beings: meant.doneToBeings,
     like: meant.like });
   // A noun has no forms of its own among the verbs.
   Object.assign(deed, { base: "", parts: [], nouns: [] });

@@ -109,7 +109,7 @@ export class Lexicon {
   serialize() {
     const entries = [...this.entries].sort(([a], [b]) => (a < b ? -1 : 1));
     const index = new Map(entries.map(([id], i) => [id, i + 1]));
-    const lines = ["buntstift-lexicon 8", `S\t${this.refusedSigns.join(",")}`];
+    const lines = ["buntstift-lexicon 9", `S\t${this.refusedSigns.join(",")}`];
     for (const [id, e] of entries) {
       lines.push(["E", id, e.singular, GENDERS.indexOf(e.gender), e.plural, SIZE_CLASSES.indexOf(e.size),
         SUPPORTS.indexOf(e.support), FACINGS.indexOf(e.looks), e.home ?? "", !e.face ? 0 : e.topic === "animals" ? 2 : 1, e.measure ? 1 : 0, e.bringsChild ? 1 : 0].join("\t"));
@@ -118,9 +118,9 @@ export class Lexicon {
       lines.push(["T", index.get(id), kind ?? "", HEADS.indexOf(head ?? "none"), HOLDS.indexOf(holds ?? "nothing"), goal ?? "", walks ? 1 : 0,
         WORN_AT.indexOf(worn?.at ?? "nowhere"), worn?.width ?? 0, worn?.sit ?? 0, worn?.see_through ? 1 : 0, AWAITS.indexOf(awaits ?? "nobody"), shownAs ?? ""].join("\t"));
     }
-    for (const { verb, object, receiver, idle, leads, asks, moves, together, makes, doneToBeings, objectAfter, toolAfter, tool, places, like, base, particle, parts, nouns } of this.deeds) {
+    for (const { verb, object, receiver, idle, leads, asks, moves, together, makes, doneToBeings, many, objectAfter, toolAfter, tool, places, like, base, particle, parts, nouns } of this.deeds) {
       const flags = [receiver, idle, leads, asks, moves, together, makes, doneToBeings].map((flag) => (flag ? 1 : 0));
-      lines.push(["D", verb, OBJECTS.indexOf(object), ...flags, objectAfter.map(fold).join(","), toolAfter.map(fold).join(","),
+      lines.push(["D", verb, OBJECTS.indexOf(object), ...flags, many, objectAfter.map(fold).join(","), toolAfter.map(fold).join(","),
         tool ? index.get(tool) : 0, places.join(","), like ?? "", base, particle, parts.map(fold).join("_"), [...new Set(nouns ?? [])].join(",")].join("\t"));
     }
     const deedIndex = new Map(this.deeds.map((deed, i) => [deed, i + 1]));

@@ -19,6 +19,8 @@ constexpr std::array<std::string_view, 4> cheers{"cheer", "clap", "toss", "wave"
 // Who runs as others do has the arms of one of these.
 constexpr std::array<std::string_view, 3> arms{"", "wave", "cheer"};
 constexpr std::array<std::string_view, 3> runs{"run", "skate", "jump"};
+// Who sits holds out the hands for what is in them; empty ones lie on the knees, as in this pose.
+constexpr std::string_view sits = "sit", at_ease = "sit_at_ease";
 
 bool has_hands_full(const std::vector<Casting>& castings, const Part& figure) {
   const Reach& r = figure.reach;
@@ -42,7 +44,15 @@ std::vector<Casting> with_varied_poses(std::vector<Casting> castings) {
     const bool somebody = std::holds_alternative<figures::FigureLook>(castings[i].player.body);
     const bool cheering = part.pose == cheers.front();
     const bool running = std::find(runs.begin(), runs.end(), part.pose) != runs.end();
-    if (!somebody || (!cheering && !running) || has_hands_full(castings, part)) continue;
+    const bool sitting = part.pose == sits;
+    if (!somebody || (!cheering && !running && !sitting) || has_hands_full(castings, part)) continue;
+    if (sitting) {
+      auto rested = std::make_shared<Part>(part);
+      rested->gesture = {.pose = std::string(at_ease), .near = true, .far = true};
+      castings[i].part = rested.get();
+      castings[i].own = std::move(rested);
+      continue;
+    }
     const std::size_t before = seen[part.pose]++;
     if (before == 0) continue;
     auto varied = std::make_shared<Part>(part);

@@ -55,6 +55,17 @@ constexpr std::array table{
          .mood = Mood::laughing,
          .in_the_air = true},
 
+    // The hands on the knees.
+    Pose{.name = "sit_at_ease",
+         .view = .5,
+         .hip = .56,
+         .lean = -2,
+         .turn = .5,
+         .near_foot = {.5, 0, 0},
+         .far_foot = {.8, 0, 0},
+         .near_hand = {.46, .74, flat},
+         .far_hand = {.58, .68, flat}},
+
     // In a ring, hand in hand with whoever is to the left and to the right.
     Pose{.name = "ring",
          .near_foot = {-.21, 0, 168},

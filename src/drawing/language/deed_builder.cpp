@@ -9,6 +9,7 @@
 #include "drawing/language/articles.h"
 #include "drawing/language/clause_deeds.h"
 #include "drawing/language/deed_roles.h"
+#include "drawing/language/determiners.h"
 #include "drawing/language/text_fold.h"
 
 namespace drawing::language {
@@ -175,6 +176,7 @@ Argument DeedBuilder::argument_of(const NounPhrase& noun, const PhraseOutcome& o
   }
   if (own_part && reading->word->special == "part") argument.own_part = reading->word->name;
   argument.cases = cases_of(determiners, argument.gender, argument.plural);
+  if (follows_deed_noun(noun.determiners.article)) argument.cases = {.accusative = true};
   // "Füttert auf dem Bauernhof die Hühner": the preposition has its noun already.
   const bool joined = !items_.empty() && std::holds_alternative<Separator>(items_.back().what);
   const bool own = argument.shares_preposition && !joined && !origin_;
@@ -215,7 +217,10 @@ void DeedBuilder::finish(bool goes_on) {
     ClauseDeeds deeds = read_clause(clause, subject_, antecedents_);
     feed(deeds);
     std::for_each(deeds.deeds.begin(), deeds.deeds.end(),
-                  [this](MentionedDeed& deed) { bring_others(deed); });
+                  [this](MentionedDeed& deed) {
+                    bring_others(deed);
+                    make_many(deed);
+                  });
     remember(deeds);
     const bool does_something = !deeds.deeds.empty();
     std::move(deeds.deeds.begin(), deeds.deeds.end(), std::back_inserter(sentence_.deeds));
@@ -238,6 +243,23 @@ void DeedBuilder::bring_others(MentionedDeed& deed) {
   if (!one || !is_one_of(entry_of(deed.agents.front()).motif, children)) return;
   deed.agents.push_back(asker);
   askers_ = true;
+}
+
+// "Die Kinder tanzen im Kreis": three of them make no ring that closes.
+void DeedBuilder::make_many(const MentionedDeed& deed) {
+  if (deed.entry->many == 0 || deed.denied || deed.agents.size() != 1 || deed.agents.front() < 0) return;
+  Mention& agents = sentence_.mentions[static_cast<std::size_t>(deed.agents.front())];
+  const LexiconEntry& entry = entry_of(deed.agents.front());
+  if (!agents.counted && agents.count == bare_plural && entry.has_face && !entry.is_animal)
+    agents.count = deed.entry->many;
+}
+
+// "Hilft Oma beim Tragen der Tasche", "beim Waschen des Autos": what the noun of a deed has in the genitive it
+// is done to.
+bool DeedBuilder::follows_deed_noun(std::string_view article) const {
+  const auto* verb = items_.empty() ? nullptr : std::get_if<VerbOfClause>(&items_.back().what);
+  const bool genitive = article == "der" || article == "einer" || is_genitive(article);
+  return genitive && verb != nullptr && verb->verb->is_noun;
 }
 
 // "Das Pony frisst aus meiner Hand".

@@ -39,6 +39,8 @@ class DeedBuilder {
  private:
   void read_noun(const NounPhrase& noun, const PhraseOutcome& outcome);
   void bring_others(MentionedDeed& deed);
+  void make_many(const MentionedDeed& deed);
+  bool follows_deed_noun(std::string_view article) const;
   void feed(ClauseDeeds& clause) const;
   void remember(const ClauseDeeds& clause);
   bool names_thing(const DeedEntry& deed) const;

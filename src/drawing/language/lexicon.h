@@ -91,6 +91,7 @@ struct DeedEntry {
   bool moves = false;                          // goes somewhere: "von" tells whence
   bool together = false;                       // takes two: a tug of war
   bool done_to_beings = false;                 // to somebody, and to no thing: "streichelt"
+  int many = 0;                                // so many people do it where the text says no number
   bool makes = false;                          // its object comes into being: "baut einen Schneemann"
   std::vector<std::string_view> object_after;  // keys of prepositions whose noun is its object: "wartet auf"
   std::vector<std::string_view> tool_after;    // likewise its tool: "fegt mit"

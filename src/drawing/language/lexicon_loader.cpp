@@ -10,7 +10,7 @@ namespace drawing::language {
 
 namespace {
 
-constexpr std::string_view header = "buntstift-lexicon 8";
+constexpr std::string_view header = "buntstift-lexicon 9";
 
 [[noreturn]] void malformed(std::string_view line) {
   throw std::runtime_error("lexicon.tsv: malformed line: " + std::string(line.substr(0, 80)));
@@ -171,6 +171,7 @@ void LexiconLoader::read_deed(std::string_view line) {
   deed.together = fields.number() == 1;
   deed.makes = fields.number() == 1;
   deed.done_to_beings = fields.number() == 1;
+  deed.many = fields.number();
   fields.list([&](std::string_view item) { deed.object_after.push_back(item); });
   fields.list([&](std::string_view item) { deed.tool_after.push_back(item); });
   deed.tool = fields.number() - 1;

@@ -16,7 +16,7 @@
 namespace drawing::language {
 namespace {
 
-constexpr std::string_view header = "buntstift-lexicon 8\n";
+constexpr std::string_view header = "buntstift-lexicon 9\n";
 constexpr std::string_view entry = "E\t1f408\tKatze\t1\tKatzen\t1\t0\t1\tzimmer\t1\t0\t0\n";
 constexpr std::string_view word =
     "W\t0\tKatze\t1\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\t0\t0\nn1katze n2katzen N1katzes\n";
