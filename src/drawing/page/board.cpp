@@ -28,6 +28,10 @@ constexpr int most_in_face = 5;
 constexpr double widest_eyes_mm = 60, face_around_eyes = 0.35, least_face_mm = 7;
 // So much of a head before something is noticed.
 constexpr double much_of_head = 0.15;
+// Hair, hats and ears reach so far beyond a face at most, in parts of it; how wide the quiet margin is around
+// a head and a hand; how large a hand is at most.
+constexpr double hat_share = 1.2, side_hair_share = 0.6, head_margin_mm = 3.5, hand_margin_mm = 2,
+                 largest_hand_mm = 22;
 
 geometry::Rect head_around(const geometry::Rect& face) {
   return {face.left - ear_share * face.width(), face.top - hair_share * face.height(),
@@ -50,11 +54,19 @@ void cover_thin(geometry::Mask& mask, const Figure& figure) {
   }
 }
 
+// A line that is no part of a drawing's inside: the string of a kite.
+bool is_long(const Shape& shape) {
+  constexpr double long_mm = 50;
+  if (shape.role != Role::detail) return false;
+  const geometry::Rect box = shape.path.control_bounds();
+  return std::max(box.width(), box.height()) > long_mm;
+}
+
 // Likewise with its lines, which may be ropes and rods that lean.
 void cover_with_lines(geometry::Mask& mask, const Figure& figure) {
   cover(mask, figure);
   for (const Shape& shape : figure.shapes) {
-    if (shape.role == Role::region) mask.stroke(shape.path, mask.cell(), true, mask.cell() / 2);
+    if (shape.role == Role::region || is_long(shape)) mask.stroke(shape.path, mask.cell(), true, mask.cell() / 2);
   }
 }
 
@@ -123,6 +135,10 @@ void Board::note_face(const Figure& figure) {
   int solids = 0;
   for (const Shape& shape : figure.shapes) {
     if (shape.material == Material::face) faces_.push_back(shape.path.bounds());
+    if (shape.material == Material::skin && shape.role == Role::region) {
+      const geometry::Rect box = shape.path.bounds();
+      if (std::max(box.width(), box.height()) < largest_hand_mm * stage_.scale) hands_.push_back(box);
+    }
     if (shape.role != Role::solid) continue;
     eyes.include(shape.path.bounds());
     ++solids;
@@ -171,6 +187,55 @@ bool Board::lies_behind_a_head(const Figure& figure) const {
       return head.contains(taken_.center(static_cast<int>(cell % columns), static_cast<int>(cell / columns)));
     });
     return static_cast<double>(behind) * board_cell_mm * board_cell_mm > much_of_head * head.area();
+  });
+}
+
+std::vector<geometry::Rect> Board::quiet_heads() const {
+  std::vector<geometry::Rect> heads;
+  for (const geometry::Rect& face : faces_) {
+    // As far as somebody is seen beside the face without a gap.
+    const auto taken = [&](const geometry::Rect& strip) {
+      const int bottom = std::min(asked_.rows() - 1, static_cast<int>(strip.bottom / board_cell_mm));
+      const int right = std::min(asked_.columns() - 1, static_cast<int>(strip.right / board_cell_mm));
+      for (int row = std::max(0, static_cast<int>(strip.top / board_cell_mm)); row <= bottom; ++row) {
+        for (int column = std::max(0, static_cast<int>(strip.left / board_cell_mm)); column <= right; ++column)
+          if (asked_.at(column, row)) return true;
+      }
+      return false;
+    };
+    geometry::Rect head = face;
+    const double inset = face.width() / 4, step = board_cell_mm;
+    while (head.top > face.top - hat_share * face.height() &&
+           taken({face.left + inset, head.top - step, face.right - inset, head.top - step}))
+      head.top -= step;
+    while (head.left > face.left - side_hair_share * face.width() &&
+           taken({head.left - step, face.top, head.left - step, face.bottom}))
+      head.left -= step;
+    while (head.right < face.right + side_hair_share * face.width() &&
+           taken({head.right + step, face.top, head.right + step, face.bottom}))
+      head.right += step;
+    heads.push_back(head.inflated(head_margin_mm * stage_.scale));
+  }
+  return heads;
+}
+
+std::vector<geometry::Rect> Board::quiet_hands() const {
+  std::vector<geometry::Rect> zones;
+  for (const geometry::Rect& hand : hands_) zones.push_back(hand.inflated(hand_margin_mm * stage_.scale));
+  return zones;
+}
+
+bool Board::disturbs(const Figure& figure, const std::vector<geometry::Rect>& zones) const {
+  const geometry::Rect box = figure.bounds();
+  if (std::ranges::all_of(zones, [&](const auto& zone) { return zone.intersection(box).empty(); }))
+    return false;
+  const auto columns = static_cast<std::size_t>(taken_.columns());
+  const Cells cells = cells_of(figure);
+  return std::any_of(cells.begin(), cells.end(), [&](std::size_t cell) {
+    const geometry::Point at =
+        taken_.center(static_cast<int>(cell % columns), static_cast<int>(cell / columns));
+    return std::any_of(zones.begin(), zones.end(),
+                       [&](const geometry::Rect& zone) { return zone.contains(at); });
   });
 }
 

@@ -18,7 +18,7 @@ struct Fit {
   double over_props_max = 0;  // the share of it that may lie over or under other props
   bool cut_by_frame = false;  // scenery may run out of the picture
   // To asked motifs from what does not lie behind them, though it might: nothing seems to touch anybody.
-  double beside_mm = 3;
+  double beside_mm = 4;
   double slim_mm = 32;  // on an A4 page; what is slimmer does not rise above a head, as if it grew out of it
   bool over_feet = false;  // it may cover the lowest tenth of a motif that stands behind it
 };
@@ -57,6 +57,14 @@ class Board {
 
   // Whether much of somebody's head would be seen before the figure instead of before something far and calm.
   bool lies_behind_a_head(const Figure& figure) const;
+
+  // The heads of asked people and animals, with hair, hat and ears, and a margin around each: the lines of what
+  // lies behind run past them.
+  std::vector<geometry::Rect> quiet_heads() const;
+  // Whether any of the figure would be seen within one of these.
+  bool disturbs(const Figure& figure, const std::vector<geometry::Rect>& zones) const;
+  // Likewise their bare hands, which do something.
+  std::vector<geometry::Rect> quiet_hands() const;
 
   // A grid of the page as the board's own masks are.
   geometry::Mask blank() const { return geometry::Mask(taken_.area(), taken_.cell()); }
@@ -105,6 +113,7 @@ class Board {
   geometry::Mask asked_;
   geometry::Mask props_;
   std::vector<geometry::Rect> faces_;      // of asked people and animals
+  std::vector<geometry::Rect> hands_;      // of asked people
   geometry::Mask over_heads_;              // right above what is uppermost of asked motifs
   int members_ = 0;                        // of all ensembles
   std::map<int, std::uint16_t> elements_;  // by member, of the finished page

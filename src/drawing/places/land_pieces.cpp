@@ -178,30 +178,38 @@ Ridge add_distance(Set& set, Distance distance) {
   const double y = set.horizon();
   base::Random& random = set.random();
   const double tilt = random.uniform(-1, 1);
+  // How far a hill is moved so that it runs behind no head: the ground begins before it in any case.
+  const double highest_shift = set.mm(24), lowest_shift = set.mm(12);
   if (distance == Distance::mountains) add_mountains(set, y + set.mm(6), 2);
   if (distance == Distance::flat) {
     Ridge far = set.ridge(y, set.mm(2), 0, 4);
+    set.clear_heads(far, -highest_shift, lowest_shift);
     set.hill(far, "Ebene", set.stage().pens.far);
     return far;
   }
   const double swell = set.mm(distance == Distance::dunes ? 6 : 9);
   switch (random.below(3)) {
     case 0: {  // two hills, one behind the other
-      const Ridge back = set.ridge(y - set.mm(14), swell, tilt * set.mm(26), 3, 4);
+      Ridge back = set.ridge(y - set.mm(14), swell, tilt * set.mm(26), 3, 4);
+      set.clear_heads(back, -highest_shift, lowest_shift);
       set.hill(back, "Hügel", set.stage().pens.far);
       Ridge front = set.ridge(y + set.mm(2), swell * 0.8, -tilt * set.mm(20), 4, 5);
+      set.clear_heads(front, -highest_shift, lowest_shift);
       set.hill(front, "Hügel", set.stage().pens.far);
       return front;
     }
     case 1: {  // one broad hill
       Ridge far = set.ridge(y, swell * 0.5, tilt * set.mm(16), 4, 3);
+      set.clear_heads(far, -highest_shift, lowest_shift);
       set.hill(far, "Hügel", set.stage().pens.far);
       return far;
     }
     default: {  // a rolling land
-      const Ridge back = set.ridge(y - set.mm(10), swell * 1.2, 0, 3, 6);
+      Ridge back = set.ridge(y - set.mm(10), swell * 1.2, 0, 3, 6);
+      set.clear_heads(back, -highest_shift, lowest_shift);
       set.hill(back, "Hügel", set.stage().pens.far);
       Ridge front = set.ridge(y, swell * 0.7, tilt * set.mm(12), 4, 4);
+      set.clear_heads(front, -highest_shift, lowest_shift);
       set.hill(front, "Hügel", set.stage().pens.far);
       return front;
     }

@@ -24,7 +24,7 @@ constexpr double whole_thing_mm = 58, most_cut = 0.3;
 // height of the page that they are lower, up to a limit.
 constexpr double low_figures = 0.42, low_growth = 2.2, largest_scenery = 1.3;
 // A place behind a head is as bad as one where so much more of the thing is hidden.
-constexpr double behind_head = 0.3;
+constexpr double behind_head = 0.3, beside_head = 0.15, behind_hand = 0.12;
 // What is narrower stands free of everybody, and what rises above heads is at least so wide.
 constexpr double wide_thing_mm = 60, slim_outdoors_mm = 70;
 
@@ -85,6 +85,7 @@ Set::Set(page::Board& board, const layout::Layout& layout, const cast::Library& 
       random_(random),
       ground_(board.blank()),
       hills_(board.blank()),
+      rows_(board.blank()),
       bare_(board.blank()) {
   for (const std::string& motif : motifs_) {
     const language::LexiconEntry* entry = library.entry(motif);
@@ -224,6 +225,48 @@ void Set::hill(const Ridge& ridge, const std::string& name, double pen_mm) {
   hills_.fill(area_below(ridge), false, true, 0.5);
 }
 
+void Set::clear_heads(Ridge& ridge, double least_shift, double most_shift) const {
+  constexpr double step_mm = 3;
+  const std::vector<Rect> heads = board_.quiet_heads();
+  if (heads.empty()) return;
+  const auto crossed = [&](double shift) {
+    double length = 0;
+    for (const Rect& head : heads) {
+      for (int i = 0; i <= 6; ++i) {
+        const double y = ridge.at(std::lerp(head.left, head.right, i / 6.0)) + shift;
+        if (y > head.top && y < head.bottom) length += head.width() / 7;
+      }
+    }
+    return length;
+  };
+  double best = 0, least = crossed(0);
+  for (double by = step_mm; least > 0 && (by <= most_shift || -by >= least_shift); by += step_mm) {
+    for (const double shift : {-by, by}) {
+      if (shift < least_shift || shift > most_shift) continue;
+      const double length = crossed(shift);
+      if (length >= least) continue;
+      least = length;
+      best = shift;
+    }
+  }
+  for (Point& p : ridge.points) p.y += best;
+}
+
+std::vector<Rect> Set::gaps_behind_heads(double y) const {
+  constexpr double most_gaps = 0.6;
+  std::vector<Rect> gaps;
+  for (const Rect& head : board_.quiet_heads())
+    if (head.top < y) gaps.push_back(head);
+  std::sort(gaps.begin(), gaps.end(), [](const Rect& a, const Rect& b) { return a.left < b.left; });
+  double covered = 0, until = stage().frame.left;
+  for (const Rect& gap : gaps) {
+    covered += std::max(0.0, std::min(gap.right, stage().frame.right) - std::max(until, gap.left));
+    until = std::max(until, gap.right);
+  }
+  if (covered > most_gaps * stage().frame.width()) gaps.clear();
+  return gaps;
+}
+
 void Set::rises(const Path& area) {
   hills_.fill(area, false, true, 0.5);
 }
@@ -298,6 +341,7 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
   }
   // Trees and cupboards may lap over each other a little.
   fit.over_props_max = height_mm > mm(55) ? 0.035 : 0;
+  const std::vector<Rect> heads = board_.quiet_heads(), hands = board_.quiet_hands();
   double best = 2;
   Figure chosen;
   const auto try_at = [&](double place) {
@@ -310,11 +354,12 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
     const std::optional<double> hidden = board_.try_fit(candidate, depth, fit);
     // Where little may be cut off, that counts as much as being hidden.
     double unseen = hidden.value_or(2) + (cut_max < 1 ? cut : 0);
-    if (hidden && *hidden > 0 && board_.lies_behind_a_head(candidate)) {
+    if (hidden && *hidden > 0 && board_.disturbs(candidate, heads)) {
       // A crown, a basin or a roof round a face is taken for its hair or hat.
       if (!wall_foot_ && !is_crowded()) return;
-      unseen += behind_head;
+      unseen += board_.lies_behind_a_head(candidate) ? behind_head : beside_head;
     }
+    if (hidden && *hidden > 0 && board_.disturbs(candidate, hands)) unseen += behind_hand;
     if (hidden && unseen < best - 0.02) {
       best = unseen;
       chosen = std::move(candidate);

@@ -96,6 +96,14 @@ class Set {
   void hill(const Ridge& ridge, const std::string& name, double pen_mm);
   // What flies or hangs in the sky keeps clear of that part of a mountain.
   void rises(const Path& area);
+  // Moves a ridge up or down within these bounds, in millimetres, so that it runs past behind no head; where that
+  // cannot be, so that it does behind least of them.
+  void clear_heads(Ridge& ridge, double least_shift, double most_shift) const;
+  // From left to right, what a row of trees or houses that stands at that y leaves free behind heads; nothing
+  // where hardly any of it would be left.
+  std::vector<geometry::Rect> gaps_behind_heads(double y) const;
+  // What flutters keeps clear of a row of trees or houses as well.
+  void stands_close(const Path& area) { rows_.fill(area, false, true, 0.5); }
   // The same, and from now on this is the ground that things stand and lie on.
   void ground(const Ridge& ridge, const std::string& name);
   void backdrop(Figure figure, double depth, double pen_mm) {
@@ -185,6 +193,8 @@ class Set {
   // What is shut in on the ground between limbs or between two who stand close.
   geometry::Mask between_limbs() const;
   bool is_under_feet(const geometry::Rect& box) const;
+  // Whether what flies there would be seen before a row of trees or houses, among whose lines it is lost.
+  bool is_before_a_row(const geometry::Rect& box) const;
   // Whether what lies there would seem to be stacked with something that lies on the ground already.
   bool is_in_a_column(const geometry::Rect& box) const;
   bool is_small_animal(const Prop& prop) const;
@@ -205,6 +215,7 @@ class Set {
   base::Random random_;
   geometry::Mask ground_;
   geometry::Mask hills_;                    // the ground and all hills behind it
+  geometry::Mask rows_;                     // see stands_close
   geometry::Mask bare_;                     // see keep_free
   std::vector<std::pair<Prop, int>> used_;  // how often fill() used each
   std::vector<geometry::Rect> strewn_;      // what fill() and fill_corners() put on the ground

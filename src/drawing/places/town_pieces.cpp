@@ -6,6 +6,12 @@
 #include "geometry/outlines.h"
 
 namespace drawing::places {
+namespace {
+
+// What stands in a row is made smaller to this share where it would be behind a head otherwise.
+constexpr double smallest_in_row = 0.62;
+
+}  // namespace
 
 // Where a street goes off from the road: beside whoever was asked for.
 double side_street_x(Set& set) {
@@ -19,6 +25,9 @@ void add_houses(Set& set, double y, double depth, const std::vector<Prop>& house
   scale *= set.stage().landscape() ? 0.82 : set.scenery_scale();
   double x = frame.left - set.mm(random.uniform(4, 18));
   const double street = side_street_x(set), half = set.mm(gap) / 2;
+  // A row of one thing is a wall, which has no gaps.
+  const std::vector<geometry::Rect> heads =
+      houses.size() > 1 ? set.gaps_behind_heads(y) : std::vector<geometry::Rect>();
   int i = 0;
   while (x < frame.right) {
     if (gap > 0 && x > street - half && x < street + half) x = street + half;
@@ -35,12 +44,26 @@ void add_houses(Set& set, double y, double depth, const std::vector<Prop>& house
     // No roof before the sun.
     const bool below_it = !heaven.empty() && x + box.width() > heaven.left && x < heaven.right;
     const double room = y - heaven.bottom - set.mm(4);
-    const double size = below_it ? std::clamp(room / box.height(), 0.5, 1.0) : 1;
+    double size = below_it ? std::clamp(room / box.height(), 0.5, 1.0) : 1;
+    const auto head = std::find_if(heads.begin(), heads.end(), [&](const geometry::Rect& one) {
+      return x < one.right && x + box.width() * size > one.left && y - box.height() * size < one.bottom;
+    });
+    if (head != heads.end()) {
+      // Smaller up to the head, and on behind it.
+      const double fitting = (head->left - x) / box.width();
+      if (fitting < smallest_in_row * size) {
+        x = head->right;
+        continue;
+      }
+      size = fitting;
+    }
     set.backdrop(figure->transformed(geometry::Affine::translation(x - box.left * size, y) *
                                      geometry::Affine::scaling(size, size)),
                  depth + 0.001 * i++, set.stage().pens.far);
     // Neither birds nor stars are before the walls.
-    set.rises(geometry::box(x, y - box.height() * size, x + box.width() * size, y));
+    const Path walls = geometry::box(x, y - box.height() * size, x + box.width() * size, y);
+    set.rises(walls);
+    set.stands_close(walls);
     x += box.width() * size + set.mm(random.uniform(0.5, 5));
   }
 }
