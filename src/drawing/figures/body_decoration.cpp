@@ -50,6 +50,9 @@ void Body::decorate() {
   if (clothes_.top == Top::swimsuit) draw_swimsuit();
   if (fish()) draw_tail_scales();
   if (clothes_.bottom == Bottom::tutu) draw_tutu_folds();
+  draw_hem();
+  draw_ribbing();
+  draw_pockets();
   switch (clothes_.decoration) {
     case Decoration::stripes:
       return draw_stripes({0.06, 0.2, 0.34, 0.48, 0.62, 0.76});

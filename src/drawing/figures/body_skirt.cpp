@@ -31,6 +31,9 @@ constexpr double bell_drop = 0.35;
 // The cosine between a leg's end and the way from the hip up to which it counts as straight.
 constexpr double straight_leg = 0.78;
 
+// How round what is spread over bent legs is at its corners, in units.
+constexpr double soft_corner = 5;
+
 // Where a hem that ends along a leg of that direction faces.
 Point hem_normal(Point along) {
   return unit(along + Point{0, along.y > 0.2 ? 0.7 : 0});
@@ -162,6 +165,9 @@ geometry::Field Body::skirt_field(double length, double flare) const {
     const Point end = sides[leg == &near_leg_ ? 0 : 1].end;
     skirt.unite(Field::chain({{s_.hip, trunk_radius(0)}, {end, last * 0.8}}, cell_), 3);
   }
+  // Cloth over a knee has no corner.
+  if (const double by = std::min(soft_corner, (Field::reach_cells - 2) * cell_); !bell)
+    skirt.grow(-by).grow(by);
   if (!pose_.in_the_air) skirt.cut({0, 0}, {0, 1});
   return skirt;
 }
