@@ -65,7 +65,7 @@ class Body {
   // What hangs round hip and legs down to `length` of the legs' lines, and is wider by `flare` there.
   Field skirt_field(double length, double flare) const;
   // The line that cloth follows along a leg: what bends back hangs down.
-  std::vector<Point> hanging_line(const LegFields& leg, double length) const;
+  std::vector<Point> hanging_line(const LegFields& leg) const;
   bool kneels(const LegFields& leg) const;
   // Round what a hem is an arc: above the hip, so that short skirts have a flat one.
   Point hem_middle() const;

@@ -147,7 +147,7 @@ void Body::draw_dots() {
     }
   }
   // Few of them look like specks.
-  if (dots.size() < 3) return;
+  if (dots.size() < 5) return;
   for (const Point p : dots)
     canvas_.region(PartName::mark, Layer::body,
                    stars ? geometry::star(p, radius, radius * 0.5, 5, 0) : geometry::circle(p, radius));

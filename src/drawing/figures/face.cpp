@@ -365,16 +365,22 @@ class Face {
                           {76, 6},
                           {86, 1}}) {
       edge.push_back(skull_.at(p.x, p.y));
+      // Beyond the far cheek's outline the edge would run into itself.
+      if (skull_.turned_longitude(p.x) > 85) break;
     }
     // It stands off the face only below the cheeks: at its upper edge it ends on the face's own outline, or a
     // flap would stick out beside the far cheek.
-    Field beard = field_;
-    beard.grow(2.2);
+    // Of a turned face it hangs lower instead, as it would stand off the far cheek all the way.
+    const bool turned = turn > three_quarter;
+    Field beard = turned ? Field::of(skull_.outline().transformed(geometry::Affine::translation(0.6, 2.6)),
+                                     field_.cell())
+                         : field_;
+    if (!turned) beard.grow(2.2);
     Points below = geometry::flatten(geometry::curve(edge), 0.1).front().points;
     Points keep = below;
     for (Point& p : below) p.y += 7;
     below.insert(below.end(), {{40, below.back().y}, {40, 50}, {-40, 50}, {-40, below.front().y}});
-    beard.intersect(Field::polygon(below, field_.cell()));
+    if (!turned) beard.intersect(Field::polygon(below, field_.cell()));
     beard.unite(field_, 3);
     const bool long_one = look_.beard == Beard::long_beard;
     Points chin = long_one
