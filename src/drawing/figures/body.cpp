@@ -192,15 +192,22 @@ geometry::Field Body::leg_tube(const std::vector<Point>& line, double from, doub
   return field;
 }
 
+double Body::foot_angle(const FootAim& aim) const {
+  const double degrees = aim.angle > 90 ? aim.angle - 180 : aim.angle;
+  return s_.front && std::abs(degrees) < 40 ? 0 : degrees;
+}
+
+geometry::Affine Body::foot_frame(const Limb& limb, const FootAim& aim) const {
+  const Build& b = s_.build;
+  return geometry::Affine::translation(limb.end.x, limb.end.y) *
+         geometry::Affine::rotation(foot_angle(aim) * std::numbers::pi / 180) *
+         geometry::Affine::scaling(aim.angle > 90 ? -b.foot : b.foot, b.ankle / sole_depth);
+}
+
 geometry::Field Body::shoe_field(const Limb& limb, const FootAim& aim) const {
   const Build& b = s_.build;
-  const bool back = aim.angle > 90;
-  double degrees = back ? aim.angle - 180 : aim.angle;
-  if (s_.front && std::abs(degrees) < 40) degrees = 0;
-  const geometry::Affine map = geometry::Affine::translation(limb.end.x, limb.end.y) *
-                               geometry::Affine::rotation(degrees * std::numbers::pi / 180) *
-                               geometry::Affine::scaling(back ? -b.foot : b.foot, b.ankle / sole_depth);
-  Field shoe = Field::of(foot_outline(clothes_.shoes).transformed(map), cell_);
+  const double degrees = foot_angle(aim);
+  Field shoe = Field::of(foot_outline(clothes_.shoes).transformed(foot_frame(limb, aim)), cell_);
   if (clothes_.shoes == Shoes::boots) {
     shoe.unite(leg_tube(limb.line(), 0.64, 0.98, 1.4, 0), 1.5);
     // The shaft ends at the sole, however the shin is tilted.
@@ -314,6 +321,7 @@ void Body::draw() {
 void Body::draw_shoe(const LegFields& leg, Layer layer) {
   const bool barefoot = clothes_.shoes == Shoes::bare || clothes_.shoes == Shoes::paws;
   canvas_.region(barefoot ? PartName::skin : PartName::shoe, layer, leg.shoe);
+  draw_shoe_details(leg, layer);
 }
 
 // Legs, then what is worn on them: trousers fall over shoes and end in boots.
@@ -328,6 +336,7 @@ void Body::draw_legs(std::initializer_list<const LegFields*> legs, Layer layer, 
   if (clothes_.shoes == Shoes::slippers)
     for (const LegFields* leg : legs) draw_ribbons(*leg, layer);
   canvas_.region(furry() ? fur_of_limbs() : skirt ? PartName::skirt : PartName::trousers, layer, garment);
+  for (const LegFields* leg : legs) draw_turn_up(*leg, layer);
   if (!boots) return;
   for (const LegFields* leg : legs) draw_shoe(*leg, layer);
 }
@@ -475,6 +484,7 @@ void Body::draw_arm_outline(const ArmFields& arm) {
 }
 
 void Body::draw_forearm(const ArmFields& arm, Layer layer, Layer grip) {
+  draw_cuff(arm, layer);
   canvas_.region(PartName::hand, layer, arm.skin);
   canvas_.region(PartName::hand, layer, arm.glove);
   for (const auto& line : arm.finger_lines) canvas_.line(PartName::hand, layer, line, 0.8);

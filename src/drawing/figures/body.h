@@ -57,12 +57,15 @@ class Body {
   LegFields make_leg(const Limb& limb, const FootAim& aim) const;
   Field leg_tube(const std::vector<Point>& line, double from, double to, double extra, double flare) const;
   Field shoe_field(const Limb& limb, const FootAim& aim) const;
+  double foot_angle(const FootAim& aim) const;
+  // From the frame of `foot_outline` to where the foot is.
+  geometry::Affine foot_frame(const Limb& limb, const FootAim& aim) const;
   Field trunk_field() const;
   Field pelvis_field() const;
   // What hangs round hip and legs down to `length` of the legs' lines, and is wider by `flare` there.
   Field skirt_field(double length, double flare) const;
   // The line that cloth follows along a leg: what bends back hangs down.
-  std::vector<Point> hanging_line(const LegFields& leg, double length) const;
+  std::vector<Point> hanging_line(const LegFields& leg) const;
   bool kneels(const LegFields& leg) const;
   // Round what a hem is an arc: above the hip, so that short skirts have a flat one.
   Point hem_middle() const;
@@ -90,6 +93,13 @@ class Body {
   }
   PartName sleeve_name() const;
   void draw_shoe(const LegFields& leg, Layer layer);
+  // What there is to colour on plain clothes (body_details.cpp).
+  void draw_shoe_details(const LegFields& leg, Layer layer);
+  void draw_turn_up(const LegFields& leg, Layer layer);
+  void draw_cuff(const ArmFields& arm, Layer layer);
+  void draw_pockets();
+  void draw_ribbing();
+  void draw_hem();
   void draw_legs(std::initializer_list<const LegFields*> legs, Layer layer, const Field& garment);
   void draw_far_side();
   void draw_lower_half();

@@ -50,6 +50,9 @@ void Body::decorate() {
   if (clothes_.top == Top::swimsuit) draw_swimsuit();
   if (fish()) draw_tail_scales();
   if (clothes_.bottom == Bottom::tutu) draw_tutu_folds();
+  draw_hem();
+  draw_ribbing();
+  draw_pockets();
   switch (clothes_.decoration) {
     case Decoration::stripes:
       return draw_stripes({0.06, 0.2, 0.34, 0.48, 0.62, 0.76});
@@ -144,7 +147,7 @@ void Body::draw_dots() {
     }
   }
   // Few of them look like specks.
-  if (dots.size() < 3) return;
+  if (dots.size() < 5) return;
   for (const Point p : dots)
     canvas_.region(PartName::mark, Layer::body,
                    stars ? geometry::star(p, radius, radius * 0.5, 5, 0) : geometry::circle(p, radius));

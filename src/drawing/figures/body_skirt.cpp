@@ -31,6 +31,9 @@ constexpr double bell_drop = 0.35;
 // The cosine between a leg's end and the way from the hip up to which it counts as straight.
 constexpr double straight_leg = 0.78;
 
+// How round what is spread over bent legs is at its corners, in units.
+constexpr double soft_corner = 5;
+
 // Where a hem that ends along a leg of that direction faces.
 Point hem_normal(Point along) {
   return unit(along + Point{0, along.y > 0.2 ? 0.7 : 0});
@@ -42,7 +45,7 @@ bool Body::kneels(const LegFields& leg) const {
   return !pose_.in_the_air && !s_.front && leg.limb.joint.y > -(s_.build.leg_width[1] * kneeling_height);
 }
 
-std::vector<Point> Body::hanging_line(const LegFields& leg, double length) const {
+std::vector<Point> Body::hanging_line(const LegFields& leg) const {
   Limb hanging = leg.limb;
   const Limb& limb = leg.limb;
   const Point shin = unit(limb.end - limb.joint);
@@ -54,7 +57,7 @@ std::vector<Point> Body::hanging_line(const LegFields& leg, double length) const
     hanging.end = limb.joint + Point{0, shin_length};
     return hanging.line();
   }
-  const bool lies = length > long_cloth && kneels(leg);
+  const bool lies = kneels(leg);
   if (lies || (shin.x > -most_backwards && shin.y > 0)) return leg.line;
   const double x = std::clamp(shin.x, -most_backwards, most_backwards);
   if (shin.x > 0) return leg.line;
@@ -67,8 +70,8 @@ Point Body::hem_middle() const {
 }
 
 std::vector<Point> Body::hem_line(double length, Point middle, double beyond) const {
-  const Point near = part_of(hanging_line(near_leg_, length), 0, length).back(),
-              far = part_of(hanging_line(far_leg_, length), 0, length).back();
+  const Point near = part_of(hanging_line(near_leg_), 0, length).back(),
+              far = part_of(hanging_line(far_leg_), 0, length).back();
   const Point from = near - middle, to = far - middle;
   const double start = std::atan2(from.y, from.x),
                turn = std::atan2(geometry::cross(from, to), geometry::dot(from, to)),
@@ -98,7 +101,7 @@ geometry::Field Body::skirt_field(double length, double flare) const {
   bool bell = true;
   for (const LegFields* leg : {&near_leg_, &far_leg_}) {
     Side& side = sides[leg == &near_leg_ ? 0 : 1];
-    side.line = part_of(hanging_line(*leg, length), 0, length);
+    side.line = part_of(hanging_line(*leg), 0, length);
     side.end = side.line.back();
     side.along = unit(side.end - side.line[side.line.size() - 3]);
     const Point way = unit(side.end - s_.hip);
@@ -162,6 +165,9 @@ geometry::Field Body::skirt_field(double length, double flare) const {
     const Point end = sides[leg == &near_leg_ ? 0 : 1].end;
     skirt.unite(Field::chain({{s_.hip, trunk_radius(0)}, {end, last * 0.8}}, cell_), 3);
   }
+  // Cloth over a knee has no corner.
+  if (const double by = std::min(soft_corner, (Field::reach_cells - 2) * cell_); !bell)
+    skirt.grow(-by).grow(by);
   if (!pose_.in_the_air) skirt.cut({0, 0}, {0, 1});
   return skirt;
 }

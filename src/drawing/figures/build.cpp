@@ -51,7 +51,7 @@ Build of_stage(Stage stage) {
               .arm_width = {5.1, 4.2, 3.5},
               .head = .92,
               .head_up = 15.4,
-              .hand = 1.16,
+              .hand = 1.24,
               .foot = 1.2};
     case Stage::old:
       return {.leg = {20.6, 20},
@@ -66,7 +66,7 @@ Build of_stage(Stage stage) {
               .arm_width = {5, 4.2, 3.5},
               .head = .93,
               .head_up = 14.4,
-              .hand = 1.12,
+              .hand = 1.2,
               .foot = 1.16,
               .lean = 4};
   }
@@ -82,7 +82,7 @@ Build of_stage(Stage stage) {
           .arm_width = {4.2, 3.6, 3.1},
           .head = 1,
           .head_up = 14.6,
-          .hand = 1,
+          .hand = 1.06,
           .foot = 1};
 }
 

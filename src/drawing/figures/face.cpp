@@ -70,7 +70,8 @@ class Face {
     if (look_.mark == FaceMark::clown_nose) draw_make_up();
     for (const std::size_t i : {0U, 1U}) {
       draw_eye(i);
-      if (look_.glasses == Glasses::none || expression_.brows != BrowState::usual) draw_brow(i);
+      const bool raised = expression_.brows == BrowState::raised;
+      if (raised || (look_.glasses == Glasses::none && expression_.brows == BrowState::usual)) draw_brow(i);
     }
     draw_nose();
     if (look_.stage == Stage::old) draw_wrinkles();
@@ -84,6 +85,12 @@ class Face {
     if (look_.glasses != Glasses::none) draw_glasses();
     if (expression_.tears) draw_tears();
     return {eye_y, mouth_};
+  }
+
+  // Brows that say how somebody feels are seen whatever hangs over the forehead.
+  void draw_feeling() {
+    if (expression_.brows == BrowState::usual || expression_.brows == BrowState::raised) return;
+    for (const std::size_t i : {0U, 1U}) draw_brow(i);
   }
 
  private:
@@ -162,7 +169,7 @@ class Face {
 
   void draw_eye(std::size_t i) {
     // Large eyes make a child's face.
-    const double x = eyes_[i], k = grown() ? .86 : 1, f = squeeze(i) * k;
+    const double x = eyes_[i], k = grown() ? .84 : 1.06, f = squeeze(i) * k;
     if (i == 0 && look_.mark == FaceMark::eye_patch) return;
     if (expression_.eyes == EyeState::closed)
       return line(PartName::eye, {{x - 2.8, eye_y + .4}, {x, eye_y + 2.2}, {x + 2.8, eye_y + .4}}, 1.15);
@@ -214,14 +221,18 @@ class Face {
 
   void draw_brow(std::size_t i) {
     if (look_.brows == Brows::none && expression_.brows == BrowState::usual) return;
-    if (hides_brows(look_) || look_.mark == FaceMark::eye_mask) return;
+    if (look_.mark == FaceMark::eye_mask) return;
+    const bool strong = expression_.brows == BrowState::angry || expression_.brows == BrowState::worried;
+    const bool hidden = hides_brows(look_);
+    if (hidden && (!strong || expression_.eyes == EyeState::wide)) return;
     const double x = eyes_[i], s = side(i);
     const double y = eye_y - (expression_.eyes == EyeState::wide ? 7.2 : 5.7) -
-                     (expression_.brows == BrowState::raised ? 0.9 : 0);
-    const double inner = expression_.brows == BrowState::angry     ? 2.2
-                         : expression_.brows == BrowState::worried ? -1.6
+                     (expression_.brows == BrowState::raised ? 0.9 : 0) + (hidden ? 1.2 : 0);
+    const double inner = expression_.brows == BrowState::angry     ? 2.9
+                         : expression_.brows == BrowState::worried ? -2.3
                                                                    : 0;
-    const double weight = look_.brows == Brows::thick ? 1.6 : look_.brows == Brows::flat ? 1.3 : 1;
+    const double own = look_.brows == Brows::thick ? 1.6 : look_.brows == Brows::flat ? 1.3 : 1;
+    const double weight = strong ? std::max(own, 1.5) : own;
     line(PartName::brow,
          {{x - s * 2.4, y + inner + 0.1},
           {x + s * 0.4, y - (look_.brows == Brows::flat ? 0.1 : 0.8)},
@@ -229,8 +240,7 @@ class Face {
          weight);
   }
 
-  // On the forehead, under the near eye and from the nose down along the cheeks: what neither a hat nor a
-  // beard hides.
+  // On the forehead and round the smile, where neither a hat nor a beard is; more of them would be a grimace.
   void draw_wrinkles() {
     const double x = skull_.at(0, -9).x;
     if (look_.headgear == Headgear::none && look_.hair == HairStyle::bald) {
@@ -242,15 +252,12 @@ class Face {
              0.85);
     }
     for (const std::size_t i : {0U, 1U}) {
-      const double s = side(i), e = eyes_[i];
-      if (look_.glasses == Glasses::none && look_.mark != FaceMark::eye_mask)
-        line(PartName::face, {{e - s * 1.8, eye_y + 4}, {e + s * .4, eye_y + 4.7}, {e + s * 2.4, eye_y + 4}},
-             0.85);
+      const double s = side(i);
       if (look_.beard == Beard::none || look_.beard == Beard::goatee)
         line(PartName::face,
-             {{mouth_.x + s * 5.2, mouth_.y - 3.9},
-              {mouth_.x + s * 6.9, mouth_.y - 1},
-              {mouth_.x + s * 6.6, mouth_.y + 1.8}},
+             {{mouth_.x + s * 5.8, mouth_.y - 3.2},
+              {mouth_.x + s * 7.3, mouth_.y - 1.4},
+              {mouth_.x + s * 7.5, mouth_.y + .6}},
              0.85);
     }
   }
@@ -282,7 +289,8 @@ class Face {
         return draw_half_moon(5, 5.9);
       case MouthState::frown:
         return line(PartName::mouth,
-                    {{x - 3.4, y + 2}, {x - 1.6, y + .5}, {x + 1.6, y + .5}, {x + 3.4, y + 2}}, 1.05);
+                    {{x - 4.6, y + 3.2}, {x - 2.4, y + .7}, {x, y}, {x + 2.4, y + .7}, {x + 4.6, y + 3.2}},
+                    1.2);
       case MouthState::wail:
         return region(PartName::mouth, geometry::rounded({{x - 4.6, y + 3.6},
                                                           {x - 3.4, y - .4},
@@ -349,30 +357,37 @@ class Face {
                           {-76, 6},
                           {-60, 8.8},
                           {-42, 8.2},
-                          {-22, 6},
-                          {0, 6.4},
-                          {22, 6},
+                          {-22, 8.8},
+                          {0, 9.6},
+                          {22, 8.8},
                           {42, 8.2},
                           {60, 8.8},
                           {76, 6},
                           {86, 1}}) {
       edge.push_back(skull_.at(p.x, p.y));
+      // Beyond the far cheek's outline the edge would run into itself.
+      if (skull_.turned_longitude(p.x) > 85) break;
     }
     // It stands off the face only below the cheeks: at its upper edge it ends on the face's own outline, or a
     // flap would stick out beside the far cheek.
-    Field beard = field_;
-    beard.grow(2.2);
+    // Of a turned face it hangs lower instead, as it would stand off the far cheek all the way.
+    const bool turned = turn > three_quarter;
+    Field beard = turned ? Field::of(skull_.outline().transformed(geometry::Affine::translation(0.6, 2.6)),
+                                     field_.cell())
+                         : field_;
+    if (!turned) beard.grow(2.2);
     Points below = geometry::flatten(geometry::curve(edge), 0.1).front().points;
     Points keep = below;
     for (Point& p : below) p.y += 7;
     below.insert(below.end(), {{40, below.back().y}, {40, 50}, {-40, 50}, {-40, below.front().y}});
-    beard.intersect(Field::polygon(below, field_.cell()));
+    if (!turned) beard.intersect(Field::polygon(below, field_.cell()));
     beard.unite(field_, 3);
     const bool long_one = look_.beard == Beard::long_beard;
     Points chin = long_one
                       ? Points{{-14, 8}, {-13, 17}, {-7, 25}, {0, 29}, {7, 25}, {13, 17}, {14, 8}, {0, 4}}
                       : Points{{-12, 8}, {-9, 17}, {0, 20.4}, {9, 17}, {12, 8}, {0, 4}};
-    for (Point& p : chin) p.x += turn * 2;
+    // The far half is seen from the side: at its own width it would stand off the cheek as a flap.
+    for (Point& p : chin) p.x = p.x * (p.x > 0 ? 1 - turn * 0.5 : 1) + turn * 2;
     beard.unite(Field::of(geometry::blob(chin), field_.cell()), 2);
     keep.insert(keep.end(), {{40, keep.back().y}, {40, 50}, {-40, 50}, {-40, edge.front().y}});
     beard.intersect(Field::polygon(keep, field_.cell()));
@@ -384,18 +399,24 @@ class Face {
     if (look_.beard == Beard::none || look_.beard == Beard::goatee) return;
     const auto [x, y] = mouth_;
     const double w = far(1) ? .7 : 1;  // the far half is seen from the side
-    region(PartName::beard, geometry::blob({{x, y - 3},
-                                            {x + 3.4 * w, y - 3.8},
-                                            {x + 7.4 * w, y - 1.4},
-                                            {x + 9 * w, y - 1.6},
-                                            {x + 6.4 * w, y + 1.3},
-                                            {x + 2 * w, y + .1},
-                                            {x, y - .7},
-                                            {x - 2, y + .1},
-                                            {x - 6.4, y + 1.3},
-                                            {x - 9, y - 1.6},
-                                            {x - 7.4, y - 1.4},
-                                            {x - 3.4, y - 3.8}}));
+    Field moustache = Field::of(geometry::blob({{x, y - 3},
+                                                {x + 3.4 * w, y - 3.8},
+                                                {x + 7.4 * w, y - 1.4},
+                                                {x + 9 * w, y - 1.6},
+                                                {x + 6.4 * w, y + 1.3},
+                                                {x + 2 * w, y + .1},
+                                                {x, y - .7},
+                                                {x - 2, y + .1},
+                                                {x - 6.4, y + 1.3},
+                                                {x - 9, y - 1.6},
+                                                {x - 7.4, y - 1.4},
+                                                {x - 3.4, y - 3.8}}),
+                                field_.cell());
+    // Its far tip would stick out beside the cheek.
+    Field face = field_;
+    face.grow(-0.6);
+    moustache.intersect(face);
+    canvas_.region(PartName::beard, Layer::head, moustache);
   }
 
   void draw_freckles() {
@@ -471,6 +492,11 @@ class Face {
 FaceFrame draw_face(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull, const Field& face,
                     Mood mood) {
   return Face(canvas, look, skull, face, mood).draw();
+}
+
+void draw_feeling(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull, const Field& face,
+                  Mood mood) {
+  Face(canvas, look, skull, face, mood).draw_feeling();
 }
 
 }  // namespace drawing::figures

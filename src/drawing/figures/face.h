@@ -16,5 +16,8 @@ struct FaceFrame {
 // Eyes, brows, nose, beard, mouth and glasses upon a face. `face` is the field of the skull's outline.
 FaceFrame draw_face(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull,
                     const geometry::Field& face, Mood mood);
+// The brows of who is sad, angry or afraid, once the hair is there; no others.
+void draw_feeling(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull, const geometry::Field& face,
+                  Mood mood);
 
 }  // namespace drawing::figures

@@ -55,9 +55,10 @@ HandDrawing draw_hand(HandShape shape, HandKind kind) {
     case HandShape::rest:
       break;
   }
-  return {{{{{0, 0}, 3.2}, {{3.6, 0}, 3.9}, {{6.4, 0.6}, 3}}, finger({2, -2}, {5.2, -4.2}, 1.7, 1.55)},
-          {{{9.2, 0.2}, {6.6, 0.2}}},
-          2};
+  // A hanging hand: the thumb stands off, so that it is no stump.
+  return {{{{{0, 0}, 3.1}, {{3.8, 0.3}, 4.2}, {{7.6, 0.9}, 3.3}}, finger({1.8, -2.2}, {6, -4.7}, 1.7, 1.55)},
+          {{{10.8, 0.3}, {7.7, 0}}, {{10, 2.6}, {7.2, 1.9}}},
+          1.4};
 }
 
 HandDrawing draw_mitten(HandShape shape) {

@@ -83,11 +83,11 @@ void dress(Random& random, PersonLook& look) {
       clothes.bottom = Bottom::skirt;
     }
   }
-  clothes.decoration = pick(random, {Decoration::none, Decoration::stripes, Decoration::band,
+  clothes.decoration = pick(random, {Decoration::dots, Decoration::stripes, Decoration::band,
                                      Decoration::star, Decoration::heart, Decoration::pocket});
   if (grown)
     clothes.decoration =
-        pick(random, {Decoration::none, Decoration::buttons, Decoration::collar, Decoration::band});
+        pick(random, {Decoration::pocket, Decoration::buttons, Decoration::collar, Decoration::band});
   // A shaven man is told from a big boy by his collar.
   if (grown && look.sex == Sex::male && look.head.beard == Beard::none)
     clothes.decoration = Decoration::collar;
