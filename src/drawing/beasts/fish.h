@@ -19,6 +19,7 @@ struct FishAnatomy {
   double belly = 0;       // how far the light belly reaches up, in radii; 0 without
   double eye = .86;       // along the body
   double eye_up = .3;     // in radii
+  double eye_size = 1;
   bool gill = true;       // the head is a region of its own
   bool whiskers = false;  // a seal's face
   bool gill_slits = false, beak = false, spout = false, big_mouth = false;

@@ -212,11 +212,12 @@ Anatomy dragon_anatomy() {
   a.mane = Mane::crest;
   a.plates = 7;
   a.wings = true;
+  a.belly = true;
   a.pattern = Pattern::spots;
   a.profile = {.nose = Profile::Nose::none,
-               .skull = 11.4,
-               .muzzle = {16, 4.6},
-               .muzzle_width = {7.6, 6.6},
+               .skull = 12.6,
+               .muzzle = {15.4, 5},
+               .muzzle_width = {9, 7.8},
                .ears = Ears::none,
                .curved_horns = true};
   return a;
