@@ -261,7 +261,8 @@ class BirdPen {
     Field toes(fine_.cell);
     const double high = std::min(2.6, a_.leg * .3), long_toe = a_.leg > 20 ? 1.2 : 1;
     for (const double toe : {-5.0, 1.0, 6.6})
-      toes.unite(chain({{foot - Point{0, high}, width * .9}, {{foot.x + toe * long_toe, foot.y}, width}}), .3);
+      toes.unite(chain({{foot - Point{0, high}, width * .9}, {{foot.x + toe * long_toe, foot.y}, width}}),
+                 .3);
     return toes;
   }
 

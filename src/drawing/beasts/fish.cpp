@@ -108,8 +108,9 @@ class FishPen {
     body_ = Field::chain(trunk, fine.cell);
     if (a_.beak) {
       const Point nose = at(1, 0), way = along(1), down{-way.y, way.x};
-      body_.unite(Field::chain({{nose + way * 4 + down * 3.4, 6}, {nose + way * 16.4 + down * 5, 3.8}}, fine.cell),
-                  2.4);
+      body_.unite(
+          Field::chain({{nose + way * 4 + down * 3.4, 6}, {nose + way * 16.4 + down * 5, 3.8}}, fine.cell),
+          2.4);
     }
     if (pose.leaps) return;
     // It swims just above the ground.
@@ -293,7 +294,8 @@ class FishPen {
       Points low;
       constexpr int steps = 14;
       for (int k = 0; k <= steps; ++k) {
-        const double s = first + (1 - first) * k / steps, back = (1 - s) / (1 - first), throat = std::max(0.0, (s - .78) / .22);
+        const double s = first + (1 - first) * k / steps, back = (1 - s) / (1 - first),
+                     throat = std::max(0.0, (s - .78) / .22);
         low.push_back(
             at(s, a_.belly - (1.05 + a_.belly) * back * back * back - (a_.beak ? 1.1 * throat * throat : 0)));
       }

@@ -73,13 +73,16 @@ class FourLeggedPen {
     view.jaw_open =
         pose_.jaw_open || expression.mouth_open || (expression.angry && !a_.face && !a_.profile.trunk);
     view.shaggy = a_.profile.shaggy;
+    view.young = a_.profile.young;
     view.separate = !merged_;
     view.turn = pose_.looks_back ? .9 : .5;
     view.trunk = pose_.mouth_down ? Trunk::reaching
                  : pose_.jaw_open || pose_.in_water || pose_.neck <= -40 || pose_.pitch.value_or(0) > 40
                      ? Trunk::raised
                  : pose_.lies ? Trunk::resting
-                              : Trunk::hanging;
+                 // On short legs a hanging one would drag.
+                 : a_.profile.young ? Trunk::raised
+                                    : Trunk::hanging;
     view.cell = fine_.cell / size;
     view.least_area = fine_.least_area / (size * size);
     view.fineness = fine_.fineness;
@@ -146,7 +149,10 @@ class FourLeggedPen {
     own_.unite(pose_.lies ? chain({{thigh + Point{0, r * .28}, std::max(a_.hind_width[0] * .86, r * .68)}})
                           : chain({{thigh, std::max(a_.hind_width[0] * 1.1, r * .84)}}),
                3);
-    Field rump = chain({{frame_.hip - frame_.front * (r * .42) + frame_.up * (r * .2), r * 1.02}});
+    // Of a lying one it leaves the back alone: two lines close to each other would waver there.
+    Field rump = pose_.lies
+                     ? chain({{frame_.hip - frame_.front * (r * .5) - frame_.up * (r * .3), r * .95}})
+                     : chain({{frame_.hip - frame_.front * (r * .42) + frame_.up * (r * .2), r * 1.02}});
     rump.intersect(body_);
     own_.unite(rump, 2.5);
     absorb_crumbs(own_, body_, fine_);
@@ -342,10 +348,10 @@ class FourLeggedPen {
   void draw_belly() {
     const double chest = a_.round[2], waist = a_.round[1];
     const Point throat = frame_.on_neck(.62, -.8), breast = frame_.on(1, -.3) + frame_.front * (chest * .66);
-    Field field = chain(figures::tube(
-        figures::smooth_line({throat, frame_.on_neck(.3, -.9), breast, frame_.on(.8, -.92),
-                              frame_.on(.46, -.98), frame_.on(.24, -.98)}),
-        {a_.neck.top * .5, a_.neck.base * .42, chest * .42, chest * .4, waist * .34, 2}));
+    Field field = chain(
+        figures::tube(figures::smooth_line({throat, frame_.on_neck(.3, -.9), breast, frame_.on(.8, -.92),
+                                            frame_.on(.46, -.98), frame_.on(.24, -.98)}),
+                      {a_.neck.top * .5, a_.neck.base * .42, chest * .42, chest * .4, waist * .34, 2}));
     for (const LegIndex i : {near_hind, near_fore}) {
       if (i == near_hind && own_leg()) continue;
       Field leg = leg_field(frame_.legs[i]);

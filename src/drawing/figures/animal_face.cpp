@@ -20,8 +20,8 @@ void draw_tear(Canvas& canvas, Point p) {
                                 {p.x - 1.9, p.y + 3.2}}));
 }
 
-// A pupil with a round light at its upper rim: black alone looks dead where the head is large. The light opens to
-// the face, so that it is no region of its own.
+// A pupil with a round light at its upper rim: black alone looks dead where the head is large. The light
+// opens to the face, so that it is no region of its own.
 geometry::Path pupil_with_light(Point at, Point half_size) {
   const Point light{half_size.x * .44, -half_size.y * .56};
   const double radius = half_size.x * .42;
