@@ -146,13 +146,20 @@ class FourLeggedPen {
     const std::size_t knee = leg.bone.size() * 3 / 10;
     const double r = a_.round[0];
     const Point thigh = geometry::lerp(leg.bone[0].center, leg.bone[knee].center, .45);
-    own_.unite(pose_.lies ? chain({{thigh + Point{0, r * .28}, std::max(a_.hind_width[0] * .86, r * .68)}})
-                          : chain({{thigh, std::max(a_.hind_width[0] * 1.1, r * .84)}}),
-               3);
-    // Of a lying one it leaves the back alone: two lines close to each other would waver there.
-    Field rump = pose_.lies
-                     ? chain({{frame_.hip - frame_.front * (r * .5) - frame_.up * (r * .3), r * .95}})
-                     : chain({{frame_.hip - frame_.front * (r * .42) + frame_.up * (r * .2), r * 1.02}});
+    if (pose_.lies) {
+      const double low = std::max(a_.hind_width[0] * .86, r * .68);
+      const Point foot{thigh.x, thigh.y + r * .28};
+      own_.unite(chain({{foot, low}}), 3);
+      // Up over the back, which it leaves at a wide angle: lines close to each other would waver there.
+      Field haunch =
+          chain({{frame_.hip - frame_.front * (r * .55) + frame_.up * (r * .7), r * .75}, {foot, low}});
+      haunch.intersect(body_);
+      own_.unite(haunch, 3);
+    } else {
+      own_.unite(chain({{thigh, std::max(a_.hind_width[0] * 1.1, r * .84)}}), 3);
+    }
+    Field rump = chain({{frame_.hip - frame_.front * (r * (pose_.lies ? .6 : .42)) + frame_.up * (r * .2),
+                         r * (pose_.lies ? .95 : 1.02)}});
     rump.intersect(body_);
     own_.unite(rump, 2.5);
     absorb_crumbs(own_, body_, fine_);
