@@ -272,7 +272,7 @@ class FishPen {
       case FishAnatomy::Dorsal::triangle:
         return canvas_.region(
             PartName::fin, Layer::far_leg,
-            geometry::rounded(framed(.54, top, {{14, 5}, {-5, -20}, {-10, -18}, {-8, 6}}), .12));
+            geometry::rounded(framed(.54, top, {{14, 5}, {-7, -20}, {-10.4, -19}, {-8, 6}}), .12));
       case FishAnatomy::Dorsal::sickle:
         return region(PartName::fin, Layer::far_leg,
                       framed(.5, top, {{10, 5}, {4, -8}, {-6, -16}, {-11, -15}, {-8, -6}, {-9, 5}}));
