@@ -16,7 +16,9 @@ void make_young(Anatomy& a) {
   for (double& width : a.fore_width) width *= .94;
   a.neck.length *= .66;
   a.neck.base *= .86;
-  a.head *= 1.04;
+  a.head *= a.face || a.profile.trunk ? 1.04 : 1.16;
+  a.profile.muzzle = a.profile.muzzle * .84;
+  a.profile.young = true;
   a.bib = false;
   a.udder = a.profile.horns = a.profile.antlers = a.profile.curved_horns = a.profile.beard = a.profile.mane =
       false;

@@ -97,6 +97,7 @@ struct Profile {
   bool nose_horn = false;
   bool mask = false;      // a light muzzle and cheek, as a wolf's
   bool whiskers = false;  // and the light muzzle of a great cat
+  bool young = false;     // larger eyes, no tusks
   bool shaggy = false;    // a mammoth's: hair on top, small ears, long tusks
 };
 
@@ -126,9 +127,10 @@ struct Anatomy {
   bool bib = false, socks = false, saddle = false;
   bool dark_legs = false;  // up to the trunk
   bool udder = false, wings = false;
-  int humps = 0;      // on the back: 0 to 2
-  double plates = 0;  // how high those of the back are; 0 without
-  double head = 1;    // its size
+  bool belly = false;  // of another colour, from the throat to the hind legs
+  int humps = 0;       // on the back: 0 to 2
+  double plates = 0;   // how high those of the back are; 0 without
+  double head = 1;     // its size
   std::optional<Face> face{};
   Profile profile{};
   bool heavy = false;   // runs where others gallop

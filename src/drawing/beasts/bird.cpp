@@ -238,10 +238,7 @@ class BirdPen {
       const Point joint = drawn_up ? Point{x + a_.leg * .34, -a_.leg * .6 - 1}
                                    : Point{x + knee, std::min(sole, -a_.leg * .5 - 1)};
       Field leg = chain({{{x, std::min(sole, top)}, width}, {joint, width}, {foot, width}});
-      for (const double toe : {6.0, -3.4}) {
-        if (drawn_up) continue;
-        leg.unite(chain({{foot, width}, {{x + toe * (a_.upright ? 1.2 : 1), sole}, width}}), .6);
-      }
+      if (!drawn_up) leg.unite(a_.leg > 7.5 && !a_.upright ? toes(foot, width) : flat_foot(foot, width), .6);
       if (thin) {
         canvas_.solid(PartName::skin, Layer::far_leg, leg.path(.5));
       } else {
@@ -250,6 +247,23 @@ class BirdPen {
       }
       foot_ = {x, 0};
     }
+  }
+
+  // Toes to the front and to the back, on a line.
+  Field flat_foot(Point foot, double width) const {
+    const double k = a_.upright ? 1.2 : 1, back = foot.x - .6;
+    Field toes = chain({{foot, width}, {{back + 6 * k, foot.y}, width}});
+    toes.unite(chain({{foot, width}, {{back - 3.4 * k, foot.y}, width}}));
+    return toes;
+  }
+  // Who stands on legs that are seen has three toes, spread.
+  Field toes(Point foot, double width) const {
+    Field toes(fine_.cell);
+    const double high = std::min(2.6, a_.leg * .3), long_toe = a_.leg > 20 ? 1.2 : 1;
+    for (const double toe : {-5.0, 1.0, 6.6})
+      toes.unite(chain({{foot - Point{0, high}, width * .9}, {{foot.x + toe * long_toe, foot.y}, width}}),
+                 .3);
+    return toes;
   }
 
   // Grasping feet before the breast: their toes end at the trunk that the beak pecks.

@@ -49,8 +49,8 @@ BirdAnatomy hen() {
   a.scale = .86;
   a.breast = 15;
   a.length = 20;
-  a.leg = 10;
-  a.leg_width = 1.7;
+  a.leg = 11;
+  a.leg_width = 1.9;
   a.neck = {14, 8.6, 74};
   a.head = 9;
   a.tail = {13, 15};

@@ -214,7 +214,7 @@ class FaceHead {
   // A frog's eyes stand out above its head.
   void draw_eye_bumps() {
     for (const double side : {-1.0, 1.0})
-      region(PartName::face, geometry::circle(sided(side, {{8.4, -8.6}}).front(), 6));
+      region(PartName::face, geometry::circle(sided(side, {{8.4, -10}}).front(), 6.2));
   }
 
   void draw_tufts() {
@@ -320,7 +320,7 @@ class FaceHead {
 
   void draw_wide_mouth() {
     for (const double side : {-1.0, 1.0}) {
-      const Point at = sided(side, {{8.4, -10}}).front() + Point{.4, 0};
+      const Point at = sided(side, {{8.4, -11.6}}).front() + Point{.4, 0};
       figures::draw_animal_eye(canvas_, at, {2.2, 2.8}, view_.closed_eyes);
       canvas_.solid(PartName::nose, Layer::head, geometry::circle({muzzle_x_ + side * 1.6, -.6}, .7));
     }

@@ -40,16 +40,17 @@ FishAnatomy grown_fish(const BeastLook& look) {
       break;
     case Species::dolphin:
       a.scale = 1.3;
-      a.length = 84;
-      a.radii = {2.6, 5, 10, 14, 14, 12.4, 9};
+      a.length = 82;
+      a.radii = {3, 6, 11.6, 15.8, 16.4, 15, 11.4};
       a.tail = FishAnatomy::Tail::flukes;
       a.dorsal = FishAnatomy::Dorsal::sickle;
       a.belly = -.16;
       a.gill = false;
       a.beak = true;
       a.fin = 1.1;
-      a.eye = .9;
-      a.eye_up = .2;
+      a.eye = .92;
+      a.eye_up = .16;
+      a.eye_size = 1.24;
       if (look.coat != 0) a.dorsal = FishAnatomy::Dorsal::triangle;
       break;
     case Species::whale:
@@ -106,10 +107,10 @@ class FishPen {
           {spine_[i], radius_at(static_cast<double>(i) / static_cast<double>(spine_.size() - 1))});
     body_ = Field::chain(trunk, fine.cell);
     if (a_.beak) {
-      const Point nose = at(1, 0), way = along(1);
-      body_.unite(Field::chain({{nose + way * 2 + Point{0, 2}, 5.4}, {nose + way * 15 + Point{0, 4}, 3.4}},
-                               fine.cell),
-                  4);
+      const Point nose = at(1, 0), way = along(1), down{-way.y, way.x};
+      body_.unite(
+          Field::chain({{nose + way * 4 + down * 3.4, 6}, {nose + way * 16.4 + down * 5, 3.8}}, fine.cell),
+          2.4);
     }
     if (pose.leaps) return;
     // It swims just above the ground.
@@ -195,7 +196,7 @@ class FishPen {
            Point{way.y, -way.x} * (up * radius_at(std::clamp(share, 0.0, 1.0)));
   }
   Point snout() const {
-    if (a_.beak) return at(1, 0) + along(1) * 17 + Point{0, 4};
+    if (a_.beak) return at(1, 0) + along(1) * 19 + Point{-along(1).y, along(1).x} * 5;
     return at(1, 0) + along(1) * a_.radii.back();
   }
   // From a frame at a point of the spine: x along the body to the snout, y downwards.
@@ -239,19 +240,21 @@ class FishPen {
                               {-3, 7},
                               {7, 3}}));
       case FishAnatomy::Tail::flukes: {
-        // Seen from above: two lobes.
+        // Seen from above and behind: two lobes that lie flat, the far one foreshortened.
         const double k = a_.length / 76;
         return region(PartName::fin, Layer::far_leg,
                       framed(0, 0,
                              {{8, -2.4},
-                              {-1, -5},
-                              {-10, -16},
-                              {-21, -19},
-                              {-17, -9},
-                              {-13, -1},
-                              {-17, 4},
-                              {-22, 13},
-                              {-11, 13},
+                              {-1, -4},
+                              {-9, -10},
+                              {-19, -13},
+                              {-27, -11},
+                              {-22, -6},
+                              {-15.4, -1},
+                              {-19, 4.4},
+                              {-21, 12},
+                              {-19.6, 18},
+                              {-10, 12.4},
                               {-2, 5},
                               {8, 2.4}},
                              k));
@@ -269,7 +272,7 @@ class FishPen {
       case FishAnatomy::Dorsal::triangle:
         return canvas_.region(
             PartName::fin, Layer::far_leg,
-            geometry::rounded(framed(.54, top, {{14, 5}, {-5, -20}, {-10, -18}, {-8, 6}}), .12));
+            geometry::rounded(framed(.54, top, {{14, 5}, {-7, -20}, {-10.4, -19}, {-8, 6}}), .12));
       case FishAnatomy::Dorsal::sickle:
         return region(PartName::fin, Layer::far_leg,
                       framed(.5, top, {{10, 5}, {4, -8}, {-6, -16}, {-11, -15}, {-8, -6}, {-9, 5}}));
@@ -285,16 +288,19 @@ class FishPen {
 
   void draw_markings() {
     if (a_.belly != 0) {
-      // From the underside before the tail up along the side; before a beak down to the throat.
+      // From the underside before the tail up along the side; before a beak down to the throat. Along a thin
+      // tail it would be a sliver.
+      const double first = a_.beak ? .3 : .16;
       Points low;
       constexpr int steps = 14;
       for (int k = 0; k <= steps; ++k) {
-        const double s = .12 + .88 * k / steps, back = (1 - s) / .88, throat = std::max(0.0, (s - .78) / .22);
+        const double s = first + (1 - first) * k / steps, back = (1 - s) / (1 - first),
+                     throat = std::max(0.0, (s - .78) / .22);
         low.push_back(
             at(s, a_.belly - (1.05 + a_.belly) * back * back * back - (a_.beak ? 1.1 * throat * throat : 0)));
       }
       if (!a_.beak) low.push_back(snout() + along(1) * 6);
-      for (int k = steps; k >= 0; --k) low.push_back(at(.12 + .88 * k / steps, -2.4));
+      for (int k = steps; k >= 0; --k) low.push_back(at(first + (1 - first) * k / steps, -2.4));
       mark(PartName::belly, Field::polygon(low, fine_.cell));
     }
     for (int i = 0; i < a_.stripes; ++i) {
@@ -324,8 +330,8 @@ class FishPen {
 
   void draw_face() {
     const Point eye = at(a_.eye, a_.eye_up);
-    figures::draw_animal_eye(canvas_, eye, {2.5 * a_.length / 74, 3.2 * a_.length / 74},
-                             expression_.closed_eyes);
+    const double size = a_.eye_size * a_.length / 74;
+    figures::draw_animal_eye(canvas_, eye, {2.5 * size, 3.2 * size}, expression_.closed_eyes);
     if (expression_.sad)
       canvas_.line(PartName::brow, Layer::head, geometry::line(eye + Point{-3, -4.4}, eye + Point{2.8, -6}),
                    1.1);
@@ -340,8 +346,8 @@ class FishPen {
       const Point tip = snout(), way = along(1), down{-way.y, way.x};
       return canvas_.line(
           PartName::mouth, Layer::head,
-          geometry::curve({tip - way * .6 + down * .6, tip - way * 9 + down * .4,
-                           tip - way * 16 - down * .4 * smile, tip - way * 19 - down * 2.4 * smile}),
+          geometry::curve({tip - way * .6 + down * .4, tip - way * 9 + down * 1.6,
+                           tip - way * 17 + down * 1.2 * smile, tip - way * 21 - down * 2 * smile}),
           1);
     }
     if (a_.big_mouth)

@@ -73,13 +73,16 @@ class FourLeggedPen {
     view.jaw_open =
         pose_.jaw_open || expression.mouth_open || (expression.angry && !a_.face && !a_.profile.trunk);
     view.shaggy = a_.profile.shaggy;
+    view.young = a_.profile.young;
     view.separate = !merged_;
     view.turn = pose_.looks_back ? .9 : .5;
     view.trunk = pose_.mouth_down ? Trunk::reaching
                  : pose_.jaw_open || pose_.in_water || pose_.neck <= -40 || pose_.pitch.value_or(0) > 40
                      ? Trunk::raised
                  : pose_.lies ? Trunk::resting
-                              : Trunk::hanging;
+                 // On short legs a hanging one would drag.
+                 : a_.profile.young ? Trunk::raised
+                                    : Trunk::hanging;
     view.cell = fine_.cell / size;
     view.least_area = fine_.least_area / (size * size);
     view.fineness = fine_.fineness;
@@ -143,10 +146,20 @@ class FourLeggedPen {
     const std::size_t knee = leg.bone.size() * 3 / 10;
     const double r = a_.round[0];
     const Point thigh = geometry::lerp(leg.bone[0].center, leg.bone[knee].center, .45);
-    own_.unite(pose_.lies ? chain({{thigh + Point{0, r * .28}, std::max(a_.hind_width[0] * .86, r * .68)}})
-                          : chain({{thigh, std::max(a_.hind_width[0] * 1.1, r * .84)}}),
-               3);
-    Field rump = chain({{frame_.hip - frame_.front * (r * .42) + frame_.up * (r * .2), r * 1.02}});
+    if (pose_.lies) {
+      const double low = std::max(a_.hind_width[0] * .86, r * .68);
+      const Point foot{thigh.x, thigh.y + r * .28};
+      own_.unite(chain({{foot, low}}), 3);
+      // Up over the back, which it leaves at a wide angle: lines close to each other would waver there.
+      Field haunch =
+          chain({{frame_.hip - frame_.front * (r * .55) + frame_.up * (r * .7), r * .75}, {foot, low}});
+      haunch.intersect(body_);
+      own_.unite(haunch, 3);
+    } else {
+      own_.unite(chain({{thigh, std::max(a_.hind_width[0] * 1.1, r * .84)}}), 3);
+    }
+    Field rump = chain({{frame_.hip - frame_.front * (r * (pose_.lies ? .6 : .42)) + frame_.up * (r * .2),
+                         r * (pose_.lies ? .95 : 1.02)}});
     rump.intersect(body_);
     own_.unite(rump, 2.5);
     absorb_crumbs(own_, body_, fine_);
@@ -338,6 +351,22 @@ class FourLeggedPen {
     canvas_.region(name, layer, colourable(field, field, fine_).path(1));
   }
 
+  // Along the underside, behind the near legs.
+  void draw_belly() {
+    const double chest = a_.round[2], waist = a_.round[1];
+    const Point throat = frame_.on_neck(.62, -.8), breast = frame_.on(1, -.3) + frame_.front * (chest * .66);
+    Field field = chain(
+        figures::tube(figures::smooth_line({throat, frame_.on_neck(.3, -.9), breast, frame_.on(.8, -.92),
+                                            frame_.on(.46, -.98), frame_.on(.24, -.98)}),
+                      {a_.neck.top * .5, a_.neck.base * .42, chest * .42, chest * .4, waist * .34, 2}));
+    for (const LegIndex i : {near_hind, near_fore}) {
+      if (i == near_hind && own_leg()) continue;
+      Field leg = leg_field(frame_.legs[i]);
+      field.subtract(leg);
+    }
+    mark(PartName::belly, std::move(field));
+  }
+
   bool has_socks() const { return a_.socks || a_.dark_legs; }
 
   void draw_sock(const Leg& leg, Layer layer, const Field& within) {
@@ -364,6 +393,7 @@ class FourLeggedPen {
       mark(PartName::mark, std::move(field));
     });
     if (pose_.in_water) return;
+    if (a_.belly && !pose_.head_down) draw_belly();
     for (const LegIndex i : {near_hind, near_fore}) {
       if (i == near_hind && own_leg()) continue;
       if (has_socks()) draw_sock(frame_.legs[i], Layer::body, body_);

@@ -22,6 +22,7 @@ enum class Trunk : std::uint8_t { hanging, raised, resting, reaching };
 struct HeadView {
   bool closed_eyes = false, sad = false, angry = false, jaw_open = false;
   bool shaggy = false;    // a mammoth in place of an elephant
+  bool young = false;     // an elephant without tusks
   bool separate = false;  // from the side: has an outline of its own, apart from the neck
   double turn = .5;
   Trunk trunk = Trunk::hanging;

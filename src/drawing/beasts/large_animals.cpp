@@ -24,12 +24,12 @@ Anatomy elephant_anatomy() {
 Anatomy deer_anatomy(int coat) {
   Anatomy a;
   a.scale = 1.48;
-  a.hind = 36;
-  a.fore = 35;
+  a.hind = 39;
+  a.fore = 38;
   a.length = 30;
   a.round = {10.4, 9.4, 10.8};
-  a.hind_width = {8.4, 5.4, 3.8, 3.6};
-  a.fore_width = {6.6, 4.8, 3.8, 3.6};
+  a.hind_width = {8.6, 5, 3.4, 3.2};
+  a.fore_width = {6.4, 4.4, 3.4, 3.2};
   a.neck = {17, 8.6, 6.4, 60};
   a.tail = Tail::stub;
   a.foot = Foot::hoof;
@@ -37,6 +37,7 @@ Anatomy deer_anatomy(int coat) {
   a.hock = 14;
   a.climbs = false;
   const bool doe = coat == 1;
+  if (doe) a.pattern = Pattern::spots;
   a.face = Face{.shape = Face::Shape::narrow,
                 .width = 12.6,
                 .height = 13.4,
@@ -178,20 +179,21 @@ Anatomy dinosaur_anatomy(int coat) {
 Anatomy crocodile_anatomy() {
   Anatomy a;
   a.scale = 1.2;
-  a.hind = a.fore = 14;
-  a.length = 42;
+  a.hind = a.fore = 16;
+  a.length = 40;
   a.round = {10, 11, 10};
   a.rise = .4;
   a.hind_width = {8, 6, 4.6, 4.4};
   a.fore_width = {6.6, 5.2, 4.4, 4.2};
   a.neck = {7, 9, 8.6, 8};
+  a.head = 1.16;
   a.tail = Tail::lizard;
   a.plates = 8;
   a.climbs = false;
   a.profile = {.nose = Profile::Nose::none,
-               .skull = 9.6,
-               .muzzle = {34, 4},
-               .muzzle_width = {7.4, 5.4},
+               .skull = 10.4,
+               .muzzle = {28, 4},
+               .muzzle_width = {8, 6},
                .ears = Ears::none,
                .high_eyes = true};
   return a;
@@ -212,11 +214,12 @@ Anatomy dragon_anatomy() {
   a.mane = Mane::crest;
   a.plates = 7;
   a.wings = true;
+  a.belly = true;
   a.pattern = Pattern::spots;
   a.profile = {.nose = Profile::Nose::none,
-               .skull = 11.4,
-               .muzzle = {16, 4.6},
-               .muzzle_width = {7.6, 6.6},
+               .skull = 12.6,
+               .muzzle = {15.4, 5},
+               .muzzle_width = {9, 7.8},
                .ears = Ears::none,
                .curved_horns = true};
   return a;

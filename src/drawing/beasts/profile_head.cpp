@@ -47,7 +47,8 @@ class ProfileHead {
                       : p_.nose == Profile::Nose::horse ? Point{r_ * .42, -r_ * .12}
                                                         : Point{r_ * .42, -r_ * .2};
     const bool large = p_.nose == Profile::Nose::horse;
-    figures::draw_animal_eye(canvas_, eye, large ? Point{2.5, 3.4} : Point{2.1, 2.9}, view_.closed_eyes);
+    figures::draw_animal_eye(canvas_, eye, (large ? Point{2.5, 3.4} : Point{2.2, 3}) * (p_.young ? 1.3 : 1),
+                             view_.closed_eyes);
     if (view_.sad)
       canvas_.line(PartName::brow, Layer::head, geometry::line(eye + Point{-3, -4.4}, eye + Point{2.6, -5.8}),
                    1.1);

@@ -170,6 +170,28 @@ std::optional<Species> species_of(std::string_view motif_id) {
   return found != nullptr ? std::optional(found->species) : std::nullopt;
 }
 
+bool picture_is_of_grown_up(Species species) {
+  switch (species) {
+    case Species::horse:
+    case Species::pony:
+    case Species::unicorn:
+    case Species::zebra:
+    case Species::lion:
+    case Species::leopard:
+    case Species::elephant:
+    case Species::mammoth:
+    case Species::rhino:
+    case Species::hippo:
+    case Species::camel:
+    case Species::dinosaur:
+    case Species::tyrannosaur:
+    case Species::dragon:
+      return true;
+    default:
+      return false;
+  }
+}
+
 bool shows_more_than_picture(std::string_view motif_id) {
   const MotifOf* found = find(motif_id);
   return found != nullptr && found->shows_more;

@@ -83,4 +83,8 @@ std::optional<Species> species_of(std::string_view motif_id);
 // Whether the animal drawn here is better to look at than the motif's own picture, where it does nothing.
 bool shows_more_than_picture(std::string_view motif_id);
 
+// Whether the pictures of a species can only be a grown one's: by a mane, tusks, teeth or long legs. A young
+// one, and its parent beside it, are drawn here.
+bool picture_is_of_grown_up(Species species);
+
 }  // namespace drawing::beasts

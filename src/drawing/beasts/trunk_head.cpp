@@ -78,16 +78,18 @@ HeadDrawing draw_trunk_head(const HeadView& view) {
                                      {-2, -5},
                                      {-7, -11}},
                                     .3));
-  } else {
+  } else if (!view.young) {
     canvas.region(
         PartName::tusk, Layer::head,
         geometry::rounded({{8, 11.4}, {12.6, 17.6}, {18.6, 21.4}, {25, 20.4}, {19.4, 16}, {15.6, 9}}, .3));
   }
-  figures::draw_animal_eye(canvas, {8.4, -4}, {2.1, 3}, view.closed_eyes);
-  canvas.line(PartName::brow, Layer::head,
-              view.sad ? geometry::line({5.4, -8.4}, {11, -10})
-                       : geometry::curve({{5.6, -9}, {8, -10.2}, {10.6, -9.4}}),
-              .9);
+  figures::draw_animal_eye(canvas, {8.4, -4}, view.young ? Point{2.8, 3.7} : Point{2.4, 3.3},
+                           view.closed_eyes);
+  if (view.sad || !view.young)
+    canvas.line(PartName::brow, Layer::head,
+                view.sad ? geometry::line({5.4, -8.4}, {11, -10})
+                         : geometry::curve({{5.6, -9}, {8, -10.2}, {10.6, -9.4}}),
+                .9);
   const double ear = view.shaggy ? .6 : 1;
   const auto ear_part = [&](PartName name, Points rim) {
     for (Point& p : rim) p = p * ear;

@@ -134,7 +134,6 @@ Anatomy tyrannosaur_anatomy() {
   a.hock = 30;
   a.biped = true;
   a.head = 1.16;
-  a.pattern = Pattern::tabby;
   a.profile.skull = 13;
   a.profile.muzzle = {22, 5};
   a.profile.muzzle_width = {10, 8.6};

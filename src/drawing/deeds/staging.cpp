@@ -554,7 +554,7 @@ class Stager {
     const Actor& actor = actors()[i];
     const std::string_view motif = wished(actor.wished).motif;
     const bool poor = props::shows_more_than_picture(motif);
-    if (actor.place != cast::Place::sky && beasts::shows_more_than_picture(motif))
+    if (actor.place != cast::Place::sky && better_drawn(wish_, motif))
       return &resting(rest_of(*beasts::species_of(motif), actor));
     return poor ? &lone_thing() : nullptr;
   }

@@ -1,5 +1,6 @@
 #include "drawing/deeds/stock_parts.h"
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <string>
@@ -7,6 +8,7 @@
 
 #include "drawing/beasts/pose.h"
 #include "drawing/figures/pose.h"
+#include "drawing/model/wish.h"
 
 namespace drawing::deeds {
 
@@ -66,6 +68,16 @@ std::string_view rest_of(beasts::Species species, const cast::Actor& actor) {
   if (actor.pose == Pose::jumping) return "jump";
   if (beasts::kind_of(species) == beasts::Kind::fish) return "swim";
   return actor.place == cast::Place::air || actor.pose == Pose::flying ? "fly" : "stand";
+}
+
+bool better_drawn(const Wish& wish, std::string_view motif) {
+  if (beasts::shows_more_than_picture(motif)) return true;
+  const std::optional<beasts::Species> species = beasts::species_of(motif);
+  if (!species || !beasts::picture_is_of_grown_up(*species)) return false;
+  // A young one beside its mother's picture would be by another hand.
+  return std::any_of(wish.motifs.begin(), wish.motifs.end(), [&](const WishedMotif& other) {
+    return !other.face_only && other.size == SizeWish::small && beasts::species_of(other.motif) == species;
+  });
 }
 
 const Part& lone_thing() {

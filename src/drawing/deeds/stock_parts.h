@@ -27,6 +27,9 @@ const Part& resting(std::string_view beast_pose);
 // How an animal of the species is there that does nothing: a pose for resting().
 std::string_view rest_of(beasts::Species species, const cast::Actor& actor);
 
+// Whether an animal that does nothing is better to look at in its own shape than as its picture.
+bool better_drawn(const Wish& wish, std::string_view motif);
+
 // The part of a thing that only stands or lies there, as large as in life.
 const Part& lone_thing();
 

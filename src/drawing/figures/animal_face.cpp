@@ -1,6 +1,7 @@
 #include "drawing/figures/animal_face.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numbers>
 #include <vector>
 
@@ -19,6 +20,32 @@ void draw_tear(Canvas& canvas, Point p) {
                                 {p.x - 1.9, p.y + 3.2}}));
 }
 
+// A pupil with a round light at its upper rim: black alone looks dead where the head is large. The light
+// opens to the face, so that it is no region of its own.
+geometry::Path pupil_with_light(Point at, Point half_size) {
+  const Point light{half_size.x * .44, -half_size.y * .56};
+  const double radius = half_size.x * .42;
+  constexpr int steps = 40;
+  std::vector<Point> rim, bite;
+  // The way around begins in the middle of the light.
+  const double start = std::atan2(light.y / half_size.y, light.x / half_size.x);
+  for (int i = 0; i < steps; ++i) {
+    const double angle = start + 2 * std::numbers::pi * i / steps;
+    const Point p{half_size.x * std::cos(angle), half_size.y * std::sin(angle)};
+    if (std::hypot(p.x - light.x, p.y - light.y) > radius) rim.push_back(at + p);
+  }
+  const double outwards = std::atan2(light.y, light.x);
+  for (int i = 0; i < steps / 2; ++i) {
+    const double angle = outwards - 2 * std::numbers::pi * i / (steps / 2.0);
+    const Point p = light + Point{radius * std::cos(angle), radius * std::sin(angle)};
+    if (std::hypot(p.x / half_size.x, p.y / half_size.y) < 1) bite.push_back(at + p);
+  }
+  geometry::Path path = geometry::curve(rim);
+  for (const Point& p : bite) path.line_to(p);
+  path.close();
+  return path;
+}
+
 }  // namespace
 
 void draw_animal_eye(Canvas& canvas, Point at, Point half_size, bool closed) {
@@ -26,8 +53,10 @@ void draw_animal_eye(Canvas& canvas, Point at, Point half_size, bool closed) {
     canvas.line(PartName::eye, Layer::head,
                 geometry::arc({at.x, at.y - .2}, 2.9, 2.4, .08 * std::numbers::pi, .92 * std::numbers::pi),
                 1.15);
-  } else {
+  } else if (canvas.fineness() == Fineness::few_lines) {
     canvas.solid(PartName::eye, Layer::head, geometry::ellipse(at, half_size.x, half_size.y));
+  } else {
+    canvas.solid(PartName::eye, Layer::head, pupil_with_light(at, half_size));
   }
 }
 

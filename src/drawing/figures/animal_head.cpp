@@ -148,7 +148,7 @@ class AnimalHead {
       } else if (has_wide_eyes(view_.mood)) {
         draw_wide_animal_eye(canvas_, {x, y}, f, view_.turn);
       } else {
-        canvas_.solid(PartName::eye, Layer::head, geometry::ellipse({x, y}, 2.5 * f, 3.3));
+        draw_animal_eye(canvas_, {x, y}, {2.5 * f, 3.3}, false);
       }
       draw_animal_brow(canvas_, {x, y}, side, view_.mood);
       if (view_.mood == Mood::crying) draw_tear({x + side * 3, y + 2.8});

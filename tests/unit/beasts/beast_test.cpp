@@ -556,5 +556,54 @@ TEST(Beast, WhoRoarsUprightRaisesItsMuzzle) {
   EXPECT_LT(muzzle_below_head(roars), -muzzle_below_head(stands) / 2);
 }
 
+double eye_area(const PosedBeast& beast) {
+  double area = 0;
+  for (const Part& part : beast.parts) {
+    if (part.name != PartName::eye || part.shape.role != Role::solid) continue;
+    EXPECT_EQ(outer_lines(part), 1);
+    const std::vector<geometry::Polyline> lines = geometry::flatten(part.shape.path, 0.05);
+    // A hole would be a region too small to be coloured.
+    EXPECT_EQ(lines.size(), 1U);
+    area += std::abs(geometry::signed_area(lines.front()));
+  }
+  return area;
+}
+
+TEST(Beast, AnEyeHasALightWhereTheHeadIsLargeOnThePage) {
+  for (const Species species :
+       {Species::dog, Species::horse, Species::elephant, Species::chicken, Species::dolphin}) {
+    const BeastLook look{species};
+    const BeastPose& pose = *find_beast_pose("stand");
+    const double large = eye_area(draw_beast(look, pose, {}, {.mm_per_unit = 1.6})),
+                 small = eye_area(draw_beast(look, pose, {}, {.mm_per_unit = .3}));
+    EXPECT_GT(large, 0) << to_string(species);
+    EXPECT_LT(large, .95 * small) << to_string(species);
+  }
+}
+
+TEST(Beast, YoungOnesSeenFromTheSideHaveLargeHeadsAndNoTusks) {
+  for (const Species species : {Species::dinosaur, Species::tyrannosaur, Species::dragon}) {
+    const Anatomy grown = anatomy_of({.species = species}),
+                  young = anatomy_of({.species = species, .baby = true});
+    EXPECT_GT(young.head / young.round[1], 1.3 * grown.head / grown.round[1]) << to_string(species);
+    EXPECT_LT(young.profile.muzzle.x, grown.profile.muzzle.x) << to_string(species);
+  }
+  const auto tusks = [](bool baby) {
+    const PosedBeast beast =
+        draw_beast({.species = Species::elephant, .baby = baby}, *find_beast_pose("stand"));
+    return std::count_if(beast.parts.begin(), beast.parts.end(),
+                         [](const Part& part) { return part.name == PartName::tusk; });
+  };
+  EXPECT_EQ(tusks(false), 1);
+  EXPECT_EQ(tusks(true), 0);
+}
+
+TEST(BeastSpecies, AYoungOneIsDrawnWhereItsPictureCanOnlyBeAGrownOnes) {
+  for (const Species species : {Species::lion, Species::elephant, Species::tyrannosaur, Species::dragon})
+    EXPECT_TRUE(picture_is_of_grown_up(species)) << to_string(species);
+  for (const Species species : {Species::mouse, Species::dog, Species::chicken, Species::fish})
+    EXPECT_FALSE(picture_is_of_grown_up(species)) << to_string(species);
+}
+
 }  // namespace
 }  // namespace drawing::beasts
