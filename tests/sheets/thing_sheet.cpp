@@ -36,7 +36,7 @@ constexpr double gap_mm = 14, ground_mm = 190;
 
 struct Use {
   const DrawnProp* thing;
-  const Pose* pose;
+  const figures::Pose* pose;
   std::optional<double> degrees;
 };
 

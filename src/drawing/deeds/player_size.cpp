@@ -24,6 +24,21 @@ double factor_of(SizeWish size) {
   return 1;
 }
 
+// A hand hides much of a handle: "ein riesiger Pinsel" is nearly twice as long, or nobody sees
+// that it is large.
+double factor_of_handle(SizeWish size) {
+  return size == SizeWish::huge ? 1.8 : size == SizeWish::large ? 1.4 : factor_of(size);
+}
+
+// Held by its length, as a brush, a spoon or a lollipop is; what is broad would hide its holder.
+bool has_a_handle(const Thing& thing) {
+  constexpr double highest_cm = 60, slender = 1.8, large = 100;
+  if (thing.height() > highest_cm * units_per_cm) return false;
+  const geometry::Rect box =
+      thing.draw(props::PropLayer::back, large, coarse, base::Random(0)).exact_bounds();
+  return box.height() > slender * box.width();
+}
+
 // Whether children know the role by its clothes, so that a child in them is it, too.
 bool in_costume(const figures::PersonLook& look) {
   return look.head.headgear != figures::Headgear::none || look.clothes.back != figures::Back::none ||
@@ -42,7 +57,8 @@ bool is_lioness(std::string_view name) {
 }  // namespace
 
 void make_as_large(Player& player, SizeWish size) {
-  player.size = factor_of(size);
+  const auto* thing = std::get_if<Thing>(&player.body);
+  player.size = thing != nullptr && has_a_handle(*thing) ? factor_of_handle(size) : factor_of(size);
   // A small animal is a young one: short legs, a large head, no horns; its anatomy is smaller as well.
   if (auto* beast = std::get_if<beasts::BeastLook>(&player.body); beast != nullptr && player.size < 1) {
     beast->baby = true;

@@ -529,8 +529,10 @@ class Arranger {
         (on_ground ? base_y : air_depth + static_cast<double>(layout_.placements.size()) * 0.01) +
         part.layer * 0.001;
     placement.on_ground = on_ground;
-    placement.afloat = actor.afloat;
     const bool swims = actor.entry != nullptr && actor.entry->support == language::Support::water_surface;
+    // A boat that nobody does anything with lies in the water of the lake or the harbour, not on its shore.
+    placement.afloat =
+        actor.afloat || (swims && on_ground && actor.ensemble == nullptr && medium_ == cast::Medium::land);
     placement.ashore = on_ground && !actor.afloat && !swims && actor.ensemble != nullptr;
     placement.tied = part.tied;
     layout_.placements.push_back(placement);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "drawing/cast/library.h"
+#include "drawing/props/catalogue.h"
 
 namespace drawing::deeds {
 namespace {
@@ -34,6 +35,21 @@ TEST(PlayerSize, AnimalsOfFarLandsHaveTheBodyOfTheirKin) {
   EXPECT_EQ(beasts::species_of("own-frettchen"), beasts::Species::fox);
   EXPECT_EQ(beasts::species_of("own-walross"), beasts::Species::seal);
   EXPECT_EQ(beasts::species_of("own-yak"), beasts::Species::cow);
+}
+
+// "Ein riesiger Pinsel" is seen to be one beside the hand that holds it; a huge bicycle still has to be ridden.
+TEST(PlayerSize, WhatIsHeldIsSeenToBeLarge) {
+  const auto factor = [](const char* prop, SizeWish size) {
+    Player player;
+    player.body = Thing(*props::find_drawn(prop));
+    make_as_large(player, size);
+    return player.size;
+  };
+  EXPECT_GE(factor("artist_brush", SizeWish::huge), 1.8);
+  EXPECT_GT(factor("wooden_spoon", SizeWish::large), factor("bicycle", SizeWish::large));
+  EXPECT_LT(factor("cheese", SizeWish::huge), 1.5);
+  EXPECT_LT(factor("bicycle", SizeWish::huge), 1.5);
+  EXPECT_LT(factor("apple", SizeWish::small), 1);
 }
 
 }  // namespace
