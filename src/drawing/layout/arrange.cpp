@@ -52,10 +52,11 @@ constexpr double behind_step = 0.1;
 
 class Arranger {
  public:
-  Arranger(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations, cast::Medium medium,
+  Arranger(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations, Setting setting,
            const page::Stage& stage, int attempt, base::Random& random)
       : cast_(cast),
-        medium_(medium),
+        medium_(setting.medium),
+        named_(setting.named),
         stage_(stage),
         relations_(relations),
         attempt_(attempt),
@@ -234,7 +235,7 @@ class Arranger {
         main = std::max(main, kinds[actor.wished] += area);
       }
     }
-    return {std::sqrt(stage_.page_area() * 0.135 / main), std::sqrt(stage_.page_area() * 0.0325 / smallest)};
+    return {std::sqrt(stage_.page_area() * (named_ ? 0.125 : 0.135) / main), std::sqrt(stage_.page_area() * 0.0325 / smallest)};
   }
 
   // Divides the page between those on the ground and those in the air so that both are large enough, where it
@@ -310,8 +311,8 @@ class Arranger {
       // Who does something takes more of the page than who stands there: the deed has to be seen.
       const Part& part = block(list.front()).parts.front();
       const bool does = cast_[static_cast<std::size_t>(part.actor)].ensemble != nullptr;
-      const double wide = stage_.landscape() ? 0.56 : does ? 0.98 : 0.84;
-      const double high = stage_.landscape() ? 0.74 : does ? 0.68 : 0.63;
+      const double wide = stage_.landscape() ? 0.56 : named_ ? (does ? 0.9 : 0.72) : does ? 0.98 : 0.84;
+      const double high = stage_.landscape() ? 0.74 : named_ ? (does ? 0.6 : 0.54) : does ? 0.68 : 0.63;
       const double handsome =
           std::min(stage_.frame.width() * wide / box.width(), stage_.frame.height() * high / box.height()) *
           random_.uniform(0.94, 1.0);
@@ -347,7 +348,7 @@ class Arranger {
       // A single block leans to one third; several spread, with uneven gaps.
       const double gap = count > 1 ? slack / (count + (r % 2 == 0 ? 1.0 : 0.6)) : 0;
       double x = count > 1 ? area.left + (slack - gap * (count - 1)) / 2
-                           : area.left + slack * (0.5 + side_ * lean_share(r));
+                           : area.left + slack * (0.5 + side_ * (named_ ? beside_place() : lean_share(r)));
       // Rows stand off each other, so that blocks look through the gaps of the row before them.
       if (count > 1 && plan.rows.size() > 1)
         x += side_ * (r % 2 == 0 ? 0.4 : -0.4) * std::min(slack, row.width * plan.size / count);
@@ -379,6 +380,9 @@ class Arranger {
     if (actor.pose != Pose::dancing) return 0;
     return (random_.chance(0.5) ? 1 : -1) * random_.uniform(0.1, 0.17);
   }
+
+  // Who is alone at a named place leaves one side of the page to what it is known by.
+  double beside_place() { return random_.uniform(0.38, 0.47); }
 
   double lean_share(std::size_t row) { return (row % 2 == 0 ? 1 : -1) * random_.uniform(0.1, 0.38); }
 
@@ -547,6 +551,7 @@ class Arranger {
 
   const std::vector<cast::Actor>& cast_;
   cast::Medium medium_;
+  bool named_;  // see Setting
   const page::Stage& stage_;
   const std::vector<Relation>& relations_;
   int attempt_;
@@ -572,8 +577,8 @@ double Layout::tallest_figure() const {
 }
 
 Layout arrange(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations,
-               cast::Medium medium, const page::Stage& stage, int attempt, base::Random& random) {
-  return Arranger(cast, relations, medium, stage, attempt, random).run();
+               Setting setting, const page::Stage& stage, int attempt, base::Random& random) {
+  return Arranger(cast, relations, setting, stage, attempt, random).run();
 }
 
 }  // namespace drawing::layout

@@ -19,10 +19,12 @@ void add_houses(Set& set, double y, double depth, const std::vector<Prop>& house
   scale *= set.stage().landscape() ? 0.82 : set.scenery_scale();
   double x = frame.left - set.mm(random.uniform(4, 18));
   const double street = side_street_x(set), half = set.mm(gap) / 2;
-  int i = 0;
+  // Each of them in turn, so that none is missing.
+  const std::size_t first = random.below(static_cast<std::uint32_t>(houses.size()));
+  std::size_t i = 0;
   while (x < frame.right) {
     if (gap > 0 && x > street - half && x < street + half) x = street + half;
-    const Prop& prop = houses[random.below(static_cast<std::uint32_t>(houses.size()))];
+    const Prop& prop = houses[(first + i) % houses.size()];
     const double height = set.mm(random.uniform(prop.low_mm, prop.high_mm)) * scale;
     const std::optional<Figure> figure = set.make(prop, height);
     if (!figure) break;
@@ -38,7 +40,7 @@ void add_houses(Set& set, double y, double depth, const std::vector<Prop>& house
     const double size = below_it ? std::clamp(room / box.height(), 0.5, 1.0) : 1;
     set.backdrop(figure->transformed(geometry::Affine::translation(x - box.left * size, y) *
                                      geometry::Affine::scaling(size, size)),
-                 depth + 0.001 * i++, set.stage().pens.far);
+                 depth + 0.001 * static_cast<double>(i++), set.stage().pens.far);
     // Neither birds nor stars are before the walls.
     set.rises(geometry::box(x, y - box.height() * size, x + box.width() * size, y));
     x += box.width() * size + set.mm(random.uniform(0.5, 5));
