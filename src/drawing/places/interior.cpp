@@ -45,7 +45,7 @@ void add_planks(Set& set, double floor_y) {
 std::vector<double> places_near(Set& set, Side side) {
   const double wanted = side == Side::middle ? 0 : side == Side::free ? set.free_side() : -set.free_side();
   std::vector<double> places = {0.5, 0.38, 0.62};
-  if (wanted != 0) places = {0.82, 0.72, 0.9, 0.2, 0.1};
+  if (wanted != 0) places = {0.82, 0.72, 0.9, 0.2, 0.1, 0.5};
   for (double& place : places) {
     if (wanted < 0) place = 1 - place;
     place += set.random().uniform(-0.02, 0.02);
