@@ -260,8 +260,9 @@ Picture paint(const Wish& asked, const Options& options, const cast::Library& li
   const Lettering lettering = plan_lettering(wish, stage, !actors.empty());
 
   // Where does everybody go?
-  const layout::Layout layout =
-      layout::lay_out(actors, staged.relations, place.medium, lettering.below, random.fork("layout"));
+  const bool named = wish.scene && !lettering.wanted;
+  const layout::Layout layout = layout::lay_out(actors, staged.relations, {place.medium, named},
+                                                lettering.below, random.fork("layout"));
   if (lettering.wanted) {
     special::paint_lettering(board, wish.lettering.empty() ? wish.text : wish.lettering, lettering.area,
                              random.fork("lettering"));

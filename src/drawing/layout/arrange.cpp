@@ -34,6 +34,10 @@ constexpr double raised_most = 0.115;
 // How far down the page stars reach where nothing but them was asked for, as a share of its height.
 constexpr double lowest_star = 0.8;
 
+// At a named place two or three take no more of the page's height, and two stand at its sides, so far apart: what
+// the place is known by is seen behind and between them. A deed that is so much wider than high keeps the width.
+constexpr double few_high = 0.56, apart_share = 0.82, low_box = 1.25;
+
 // So many people at most stand on one line.
 constexpr std::size_t most_in_line = 5;
 
@@ -52,10 +56,11 @@ constexpr double behind_step = 0.1;
 
 class Arranger {
  public:
-  Arranger(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations, cast::Medium medium,
+  Arranger(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations, Setting setting,
            const page::Stage& stage, int attempt, base::Random& random)
       : cast_(cast),
-        medium_(medium),
+        medium_(setting.medium),
+        named_(setting.named),
         stage_(stage),
         relations_(relations),
         attempt_(attempt),
@@ -234,7 +239,7 @@ class Arranger {
         main = std::max(main, kinds[actor.wished] += area);
       }
     }
-    return {std::sqrt(stage_.page_area() * 0.135 / main), std::sqrt(stage_.page_area() * 0.0325 / smallest)};
+    return {std::sqrt(stage_.page_area() * (named_ ? 0.125 : 0.135) / main), std::sqrt(stage_.page_area() * 0.0325 / smallest)};
   }
 
   // Divides the page between those on the ground and those in the air so that both are large enough, where it
@@ -310,12 +315,14 @@ class Arranger {
       // Who does something takes more of the page than who stands there: the deed has to be seen.
       const Part& part = block(list.front()).parts.front();
       const bool does = cast_[static_cast<std::size_t>(part.actor)].ensemble != nullptr;
-      const double wide = stage_.landscape() ? 0.56 : does ? 0.98 : 0.84;
-      const double high = stage_.landscape() ? 0.74 : does ? 0.68 : 0.63;
+      const double wide = stage_.landscape() ? 0.56 : named_ ? (!does ? 0.72 : box.width() > low_box * box.height() ? 0.98 : 0.9) : does ? 0.98 : 0.84;
+      const double high = stage_.landscape() ? 0.74 : named_ ? (does ? 0.6 : 0.54) : does ? 0.68 : 0.63;
       const double handsome =
           std::min(stage_.frame.width() * wide / box.width(), stage_.frame.height() * high / box.height()) *
           random_.uniform(0.94, 1.0);
       best.size = std::min(best.size, std::max(handsome, wanted));
+    } else if (named_ && !stage_.landscape() && list.size() <= 3 && best.rows.size() == 1) {
+      best.size = std::min(best.size, std::max(few_high * stage_.frame.height() / best.height, wanted));
     }
     return best;
   }
@@ -345,15 +352,18 @@ class Arranger {
       const double slack = std::max(0.0, area.width() - row.width * plan.size);
       const double count = static_cast<double>(order.size());
       // A single block leans to one third; several spread, with uneven gaps.
-      const double gap = count > 1 ? slack / (count + (r % 2 == 0 ? 1.0 : 0.6)) : 0;
+      const bool apart = named_ && count == 2 && plan.rows.size() == 1;
+      const double gap = apart       ? apart_share * slack
+                         : count > 1 ? slack / (count + (r % 2 == 0 ? 1.0 : 0.6))
+                                     : 0;
       double x = count > 1 ? area.left + (slack - gap * (count - 1)) / 2
-                           : area.left + slack * (0.5 + side_ * lean_share(r));
+                           : area.left + slack * (0.5 + side_ * (named_ ? beside_place() : lean_share(r)));
       // Rows stand off each other, so that blocks look through the gaps of the row before them.
       if (count > 1 && plan.rows.size() > 1)
         x += side_ * (r % 2 == 0 ? 0.4 : -0.4) * std::min(slack, row.width * plan.size / count);
       for (const int b : order) {
         const double width = block(b).box.width() * plan.size;
-        const double wiggle = count > 1 ? gap * random_.uniform(-0.3, 0.3) : 0;
+        const double wiggle = count > 1 ? (apart ? 0.1 : 1) * gap * random_.uniform(-0.3, 0.3) : 0;
         const double jump = jumps(b) ? 0.2 * block(b).box.height() * plan.size : 0;
         const double lift =
             -jump + (count > 2 ? random_.uniform(-0.05, 0.0) * block(b).box.height() * plan.size : 0.0);
@@ -379,6 +389,9 @@ class Arranger {
     if (actor.pose != Pose::dancing) return 0;
     return (random_.chance(0.5) ? 1 : -1) * random_.uniform(0.1, 0.17);
   }
+
+  // Who is alone at a named place leaves one side of the page to what it is known by.
+  double beside_place() { return random_.uniform(0.38, 0.47); }
 
   double lean_share(std::size_t row) { return (row % 2 == 0 ? 1 : -1) * random_.uniform(0.1, 0.38); }
 
@@ -549,6 +562,7 @@ class Arranger {
 
   const std::vector<cast::Actor>& cast_;
   cast::Medium medium_;
+  bool named_;  // see Setting
   const page::Stage& stage_;
   const std::vector<Relation>& relations_;
   int attempt_;
@@ -574,8 +588,8 @@ double Layout::tallest_figure() const {
 }
 
 Layout arrange(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations,
-               cast::Medium medium, const page::Stage& stage, int attempt, base::Random& random) {
-  return Arranger(cast, relations, medium, stage, attempt, random).run();
+               Setting setting, const page::Stage& stage, int attempt, base::Random& random) {
+  return Arranger(cast, relations, setting, stage, attempt, random).run();
 }
 
 }  // namespace drawing::layout

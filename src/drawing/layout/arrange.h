@@ -24,6 +24,12 @@ struct Placement {
   bool tied = false;    // to another one, as a hat to its wearer: not to be enlarged alone
 };
 
+// Where it happens.
+struct Setting {
+  cast::Medium medium = cast::Medium::land;
+  bool named = false;  // by the text: what the place is known by has room beside whoever is there alone
+};
+
 // A page's plan, before anything is drawn.
 struct Layout {
   std::vector<Placement> placements;
@@ -39,6 +45,6 @@ struct Layout {
 // as large as fits. All lie within stage.safe. The cast may be empty. Each further attempt, counted from 0,
 // lets rows cover less of each other.
 Layout arrange(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations,
-               cast::Medium medium, const page::Stage& stage, int attempt, base::Random& random);
+               Setting setting, const page::Stage& stage, int attempt, base::Random& random);
 
 }  // namespace drawing::layout

@@ -8,13 +8,13 @@
 namespace drawing::layout {
 
 Layout lay_out(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations,
-               cast::Medium medium, const page::Stage& stage, base::Random random) {
+               Setting setting, const page::Stage& stage, base::Random random) {
   Layout best;
   double best_score = -1;
   // A crowd takes long to appraise.
   const int most = cast.size() > 6 ? 4 : 6;
   for (int attempt = 0; attempt < most && best_score < 1; ++attempt) {
-    Layout layout = arrange(cast, relations, medium, stage, attempt, random);
+    Layout layout = arrange(cast, relations, setting, stage, attempt, random);
     const double score = appraise(layout, cast, stage).score;
     if (score <= best_score) continue;
     best_score = score;

@@ -11,6 +11,6 @@ namespace drawing::layout {
 
 // Where everybody goes: the first of a few arrangements that shows all well, else the best of them, refined.
 Layout lay_out(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations,
-               cast::Medium medium, const page::Stage& stage, base::Random random);
+               Setting setting, const page::Stage& stage, base::Random random);
 
 }  // namespace drawing::layout

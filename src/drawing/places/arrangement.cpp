@@ -47,6 +47,7 @@ void add_landmark(Scenery& scenery, const std::vector<Prop>& landmarks) {
   const std::size_t first = random.below(static_cast<std::uint32_t>(landmarks.size()));
   for (std::size_t i = 0; i < landmarks.size(); ++i) {
     const Prop& prop = landmarks[(first + i) % landmarks.size()];
+    if (stand_near(set, prop, ground, Side::free)) return;
     // Where the scene is the picture, its landmark is the main thing in it.
     const double height = std::min(
         set.mm(random.uniform(prop.low_mm, prop.high_mm)) * (set.alone() ? 1.25 : set.scenery_scale()),

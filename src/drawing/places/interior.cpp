@@ -45,7 +45,7 @@ void add_planks(Set& set, double floor_y) {
 std::vector<double> places_near(Set& set, Side side) {
   const double wanted = side == Side::middle ? 0 : side == Side::free ? set.free_side() : -set.free_side();
   std::vector<double> places = {0.5, 0.38, 0.62};
-  if (wanted != 0) places = {0.82, 0.72, 0.9, 0.2, 0.1};
+  if (wanted != 0) places = {0.82, 0.72, 0.9, 0.2, 0.1, 0.5};
   for (double& place : places) {
     if (wanted < 0) place = 1 - place;
     place += set.random().uniform(-0.02, 0.02);
@@ -54,6 +54,26 @@ std::vector<double> places_near(Set& set, Side side) {
 }
 
 }  // namespace
+
+bool stand_near(Set& set, const Prop& prop, const Ridge& line, Side side) {
+  if (!set.is_place_named()) return false;
+  // A basin or a bench that has grown would be a giant's; so would furniture, which stays at its wall.
+  constexpr double nearer_mm = 20, high_share = 0.5, low_mm = 66;
+  const bool modest = set.is_room() || prop.high_mm < low_mm;
+  const std::vector<double> places = places_near(set, side);
+  Ridge near = line;
+  if (!set.is_room())
+    for (Point& p : near.points) p.y += set.mm(nearer_mm);
+  const double room = set.is_room() ? line.at(set.stage().frame.center().x) - set.stage().y(0.03)
+                                    : high_share * set.stage().frame.height();
+  const double least = modest ? 1.1 : 1.2, most = modest ? 1.2 : 1.45;
+  for (const double size : {most, least}) {
+    const double height = std::min(set.mm(prop.high_mm) * size, room);
+    if (set.stand(prop, height, near, places, near.depth + 0.55, set.stage().pens.middle, 0.12, 0.2))
+      return true;
+  }
+  return false;
+}
 
 void add_floor_lines(Set& set, double y, int along, int across) {
   const geometry::Rect& frame = set.stage().frame;
@@ -158,7 +178,8 @@ bool furnish(Set& set, const Prop& prop, const Ridge& line, Side side) {
   // The wall ends where the page does.
   const double room = line.at(set.stage().frame.center().x) - set.stage().y(0.03);
   const double scale = set.furniture_scale();
-  for (const double share : {1.0, 0.78}) {
+  if (side == Side::free && stand_near(set, prop, line, side)) return true;
+  for (const double share : {1.0, 0.78, 0.62}) {
     const double height =
         std::min(set.mm(set.random().uniform(prop.low_mm, prop.high_mm)) * scale * share, room * share);
     if (set.stand(prop, height, line, places, line.depth + 0.4, set.stage().pens.middle, 0.6, 0.35))

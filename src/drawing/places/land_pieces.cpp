@@ -73,6 +73,11 @@ void add_mountains(Set& set, double base_y, double depth) {
     const geometry::Rect& heaven = set.heaven();
     const bool below_it = !heaven.empty() && x + half > heaven.left && x - half < heaven.right;
     if (below_it) height = std::max(set.mm(24), std::min(height, base_y - heaven.bottom - set.mm(5)));
+    // Nor does a peak come before the moon that a wolf howls at.
+    for (const layout::Placement& p : set.layout().placements) {
+      if (p.on_ground || p.figure_mm > 0 || x + half < p.bounds.left || x - half > p.bounds.right) continue;
+      height = std::max(set.mm(24), std::min(height, base_y - p.bounds.bottom - set.mm(5)));
+    }
     const double top = base_y - height, lean = set.random().uniform(-0.15, 0.15) * half;
     const Path outline = polygon({{x - half, base_y + 30},
                                   {x - half, base_y},

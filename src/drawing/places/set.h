@@ -62,6 +62,8 @@ class Set {
   // The place that the text names: where the page is above it, the arrangement that shows it has its turn.
   const std::string& named() const { return named_; }
   void set_named(std::string place) { named_ = std::move(place); }
+  // Whether somebody was asked for at a place that the text names, on a page higher than wide.
+  bool is_place_named() const { return !named_.empty() && !alone() && !stage().landscape(); }
   // Whether the text has one of these folded words, in whatever case: "des Freibads".
   bool is_said(const std::vector<std::string>& words) const;
   void set_words(std::vector<std::string> folded) { words_ = std::move(folded); }
@@ -145,6 +147,7 @@ class Set {
   // In a room: stands some along the wall and in the corners before it, never in its middle, never before or
   // under anybody's feet.
   int fill_floor(const std::vector<Prop>& props, int count);
+  bool is_room() const { return wall_foot_.has_value(); }
   // Down to that y things hang on a wall: there its panels begin, or the floor.
   void wall_until(double y) { wall_foot_ = y; }
 

@@ -28,10 +28,12 @@ void add_houses(Set& set, double y, double depth, const std::vector<Prop>& house
   // A row of one thing is a wall, which has no gaps.
   const std::vector<geometry::Rect> heads =
       houses.size() > 1 ? set.gaps_behind_heads(y) : std::vector<geometry::Rect>();
-  int i = 0;
+  // Each of them in turn, so that none is missing.
+  const std::size_t first = random.below(static_cast<std::uint32_t>(houses.size()));
+  std::size_t i = 0;
   while (x < frame.right) {
     if (gap > 0 && x > street - half && x < street + half) x = street + half;
-    const Prop& prop = houses[random.below(static_cast<std::uint32_t>(houses.size()))];
+    const Prop& prop = houses[(first + i) % houses.size()];
     const double height = set.mm(random.uniform(prop.low_mm, prop.high_mm)) * scale;
     const std::optional<Figure> figure = set.make(prop, height);
     if (!figure) break;
@@ -59,7 +61,7 @@ void add_houses(Set& set, double y, double depth, const std::vector<Prop>& house
     }
     set.backdrop(figure->transformed(geometry::Affine::translation(x - box.left * size, y) *
                                      geometry::Affine::scaling(size, size)),
-                 depth + 0.001 * i++, set.stage().pens.far);
+                 depth + 0.001 * static_cast<double>(i++), set.stage().pens.far);
     // Neither birds nor stars are before the walls.
     const Path walls = geometry::box(x, y - box.height() * size, x + box.width() * size, y);
     set.rises(walls);

@@ -35,7 +35,7 @@ Laid laid(const std::string& sentence, Orientation orientation) {
       wish, library, cast::make_cast(wish, library, cast::Medium::land, Age::years_6_8, base::Random(1)),
       PlanBook::embedded(), {.upright = !stage.landscape()}, base::Random(1), base::Random(1));
   Laid out;
-  out.layout = layout::lay_out(staged.actors, staged.relations, cast::Medium::land, stage, base::Random(1));
+  out.layout = layout::lay_out(staged.actors, staged.relations, {cast::Medium::land}, stage, base::Random(1));
   out.actors = std::move(staged.actors);
   return out;
 }

@@ -50,7 +50,7 @@ TEST(Rows, AYoungOneLooksWhereItsMotherDoes) {
         wish, library, cast::make_cast(wish, library, cast::Medium::land, Age::years_6_8, base::Random(seed)),
         deeds::PlanBook::embedded(), {.upright = true}, base::Random(seed), base::Random(seed));
     const Layout layout =
-        lay_out(staged.actors, staged.relations, cast::Medium::land, stage, base::Random(seed));
+        lay_out(staged.actors, staged.relations, {cast::Medium::land}, stage, base::Random(seed));
     ASSERT_EQ(layout.placements.size(), 2U);
     EXPECT_EQ(layout.placements[0].map.determinant() < 0, layout.placements[1].map.determinant() < 0) << seed;
   }
