@@ -9,7 +9,10 @@
 #include <string_view>
 
 #include "books/german/noun_table.h"
+#include "books/story/page_facts.h"
 #include "books/story/remarks.h"
+#include "books/story/retold_texts.h"
+#include "books/story/troubles.h"
 #include "books/telling/antecedents.h"
 #include "books/telling/past_sentence.h"
 #include "books/telling/sentence_words.h"
@@ -305,10 +308,27 @@ bool is_about_one_name(const std::vector<StoryPage>& pages) {
   });
 }
 
+// Whether something goes wrong on one page and is made good on a later one: "Ein Haus brennt", "Die
+// Feuerwehrleute löschen das Feuer".
+bool goes_wrong_and_well(const std::vector<StoryPage>& pages) {
+  constexpr std::size_t fewest = 3;
+  if (pages.size() < fewest) return false;
+  std::vector<PageFacts> facts;
+  for (const StoryPage& page : pages) {
+    const auto past = telling::past_sentence(page.text);
+    if (!past) return false;
+    facts.emplace_back(page, past, page.age);
+  }
+  const std::vector<TroubleOnPage> troubles = troubles_of(facts, RetoldTexts::embedded());
+  return std::any_of(troubles.begin(), troubles.end(), [](const TroubleOnPage& page) {
+    return page.healed != nullptr && page.healed->is_sudden && !page.healed->is_brief;
+  });
+}
+
 }  // namespace
 
 bool is_connected(const std::vector<StoryPage>& pages) {
-  return goes_on_by_words(pages) || is_a_day(pages) || is_about_one_name(pages);
+  return goes_on_by_words(pages) || is_a_day(pages) || is_about_one_name(pages) || goes_wrong_and_well(pages);
 }
 
 }  // namespace books::story

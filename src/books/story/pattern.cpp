@@ -15,8 +15,8 @@ using german::Case;
 using german::Mentions;
 
 constexpr std::string_view place_slot = "ort";
-// Of a collection; what they stand for is in Parts::words.
-constexpr std::array<std::string_view, 5> word_slots = {"satz", "folge", "bild", "zahl", "laut"};
+// Of a collection, and of an end that comes back to the beginning; what they stand for is in Parts::words.
+constexpr std::array<std::string_view, 6> word_slots = {"satz", "folge", "bild", "zahl", "laut", "anfang"};
 
 bool is_word_slot(std::string_view body) {
   return std::find(word_slots.begin(), word_slots.end(), body) != word_slots.end();

@@ -123,14 +123,37 @@ class Retelling {
   std::string told(std::size_t index) {
     std::string text = in_the_past(sentence_on(index), index);
     if (text.size() > most_to_add_to) return text;
+    const bool last = index + 1 == pages_.size();
     if (const std::string turn = lines_.turn(index); !turn.empty()) text = turn + ' ' + text;
     if (index > 0 && book_.is_found(index)) {
       if (const std::string found = lines_.line("found", index); !found.empty()) text = found + ' ' + text;
     }
     // A last page has its ending: a second line after its deed would end it twice.
-    const std::string more =
-        index + 1 == pages_.size() ? lines_.ending(text, index) : lines_.added(text, index);
-    return more.empty() ? text : text + ' ' + more;
+    const auto add = [&](const std::string& more) {
+      if (!more.empty()) text += ' ' + more;
+    };
+    if (!last) add(lines_.added(text, index));
+    if (!last) {
+      add(lines_.episode(text, index));
+      add(lines_.refrain(index));
+      return text;
+    }
+    const std::string end = lines_.ending(text, index);
+    if (lines_.ends_deed()) {
+      add(end);
+      add(lines_.episode(text, index));
+      add(lines_.back_to_beginning(index));
+      add(lines_.refrain(index));
+      return text;
+    }
+    add(lines_.episode(text + ' ' + end, index));
+    // A tale ends with its formula.
+    const bool formula = end.find("gestorben") != std::string::npos;
+    if (!formula) add(end);
+    add(lines_.back_to_beginning(index));
+    if (formula) add(end);
+    add(lines_.refrain(index));
+    return text;
   }
 
   // The page's sentence after a word of time, with pronouns for who was just named.
@@ -151,6 +174,11 @@ class Retelling {
       sentence = with_object_pronoun(std::move(sentence), book_.facts[index], book_.facts[index - 1]);
     }
     if (!follows || book_.is_found(index)) return sentence.text();
+    if (const ToldLines::Motive motive = lines_.motive(index); !motive.text.empty()) {
+      if (motive.names_doer && is_named_alone(sentence.front, book_.facts[index]))
+        sentence = of_pronoun(std::move(sentence), index);
+      return motive.text + ' ' + (motive.link.empty() ? sentence.text() : sentence.after(motive.link));
+    }
     // "Dann rief ihr ihr Freund zu"
     if (sentence.front.starts_with("Ihr") && sentence.rest.starts_with("ihr ")) return sentence.text();
     const std::string link = link_to(index, book_.is_state(index));
@@ -235,9 +263,9 @@ class Retelling {
   }
 
   // The sentence with a pronoun for its doers, who were just named.
-  PastSentence of_pronoun(PastSentence sentence) {
+  PastSentence of_pronoun(PastSentence sentence, std::size_t index = 0) {
     sentence.front =
-        german::sentence_case(german::pronoun(book_.facts.front().doers(), german::Case::nominative));
+        german::sentence_case(german::pronoun(book_.facts[index].doers(), german::Case::nominative));
     by_pronoun_ = true;
     return sentence;
   }

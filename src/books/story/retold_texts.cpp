@@ -11,16 +11,17 @@
 #include "base/toml_fields.h"
 #include "base/utf8.h"
 
-// Reads resources/stories/retold.txt.
+// Reads resources/stories/retold.txt, beginnings.txt and episodes.txt.
 
 namespace books::story {
 namespace {
 
 // Lists of lines that no story can do without.
-constexpr std::array<std::string_view, 21> line_lists = {
+constexpr std::array<std::string_view, 27> line_lists = {
     "opening", "opening-at", "today",         "today-when", "link",    "link-state", "sudden",
     "relief",  "closing",    "closing-state", "back",       "start",   "wonder",     "dismay",
-    "comfort", "neutral",    "feeling",       "ending",     "thought", "found",      "start-now"};
+    "comfort", "neutral",    "feeling",       "ending",     "thought", "found",      "start-now",
+    "refrain", "voice",      "fright",        "return",     "air",     "moment"};
 // Lists of words.
 constexpr std::array<std::string_view, 6> word_lists = {"glad",  "sad",     "suspense",
                                                         "state", "lasting", "fairy"};
@@ -71,7 +72,8 @@ bool is_listed(const std::map<std::string, std::vector<std::string>>& map, const
 
 const RetoldTexts& RetoldTexts::embedded() {
   static const RetoldTexts texts(std::string(base::resource("stories/retold.txt")) + "\n" +
-                                 std::string(base::resource("stories/beginnings.txt")));
+                                 std::string(base::resource("stories/beginnings.txt")) + "\n" +
+                                 std::string(base::resource("stories/episodes.txt")));
   return texts;
 }
 
@@ -109,7 +111,10 @@ RetoldTexts::RetoldTexts(std::string_view text) {
       append(sounds_[noun], retold_lines(block, "line"));
     for (const std::string& verb : retold_words(block, "verbs")) {
       for (const auto& [key, map] :
-           {std::pair{"line", &after_}, {"reason", &reasons_}, {"end", &ends_after_}}) {
+           {std::pair{"line", &after_}, {"reason", &reasons_},
+                                    {"speech", &speeches_},
+                                    {"motive", &motives_},
+                                    {"end", &ends_after_}}) {
         append((*map)[verb], retold_lines(block, key));
       }
     }
@@ -131,6 +136,14 @@ const std::vector<Pattern>& RetoldTexts::after(const std::string& verb) const {
 
 const std::vector<Pattern>& RetoldTexts::reasons(const std::string& verb) const {
   return lines_of(reasons_, verb);
+}
+
+const std::vector<Pattern>& RetoldTexts::speeches(const std::string& verb) const {
+  return lines_of(speeches_, verb);
+}
+
+const std::vector<Pattern>& RetoldTexts::motives(const std::string& verb) const {
+  return lines_of(motives_, verb);
 }
 
 const std::vector<Pattern>& RetoldTexts::ends_after(const std::string& verb) const {

@@ -33,8 +33,8 @@ struct OccasionTexts {
   std::vector<Pattern> ends;       // last sentences
 };
 
-// What a story has around the sentences that somebody wrote (resources/stories/retold.txt and
-// beginnings.txt). Immutable. What the words before a line say of its page, and which slots it has:
+// What a story has around the sentences that somebody wrote (resources/stories/retold.txt, beginnings.txt and
+// episodes.txt). Immutable. What the words before a line say of its page, and which slots it has:
 // README.md.
 class RetoldTexts {
  public:
@@ -55,6 +55,11 @@ class RetoldTexts {
   const std::vector<Pattern>& after(const std::string& verb) const;
   // A second line for older children, of why or how it feels; empty for most.
   const std::vector<Pattern>& reasons(const std::string& verb) const;
+  // What whoever does it says (resources/stories/episodes.txt); empty for some.
+  const std::vector<Pattern>& speeches(const std::string& verb) const;
+  // Why somebody is going to do it, said before, with the word that leads on from it behind a slash: "{der H}
+  // hatte Hunger. / Also"; empty for some.
+  const std::vector<Pattern>& motives(const std::string& verb) const;
   // Last sentences of a story that ends with this verb; empty for most, which end with one of "ending".
   const std::vector<Pattern>& ends_after(const std::string& verb) const;
   // What is added to a page that has nothing else to say but names this, as it is typed ("Geburtstag"); empty
@@ -89,7 +94,7 @@ class RetoldTexts {
 
   std::vector<std::string> titles_, titles_of_several_, our_titles_, my_titles_, day_titles_;
   std::map<std::string, std::vector<std::string>> words_, times_;
-  Lines lists_, after_, reasons_, ends_after_, of_noun_, sounds_;
+  Lines lists_, after_, reasons_, speeches_, motives_, ends_after_, of_noun_, sounds_;
   std::vector<TroubleTexts> troubles_;
   std::vector<OccasionTexts> occasions_, tales_;
   std::vector<std::string> dangers_;

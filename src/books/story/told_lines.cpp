@@ -10,6 +10,7 @@
 #include "base/utf8.h"
 #include "books/german/sentence.h"
 #include "books/story/connection.h"
+#include "books/story/told_subject.h"
 #include "books/telling/sentence_words.h"
 
 namespace books::story {
@@ -51,7 +52,7 @@ bool is_led(const PastSentence& sentence) {
 bool is_special(const Pattern& line) {
   return std::any_of(line.marks().begin(), line.marks().end(), [](const std::string& mark) {
     return mark.starts_with("mit:") || mark.starts_with("ort:") || mark.starts_with("tat:") ||
-           mark.starts_with("nach:") || mark == "neu";
+           mark.starts_with("nach:") || mark.starts_with("vor:") || mark == "neu";
   });
 }
 
@@ -72,6 +73,40 @@ german::Mentions by_name_alone(german::Mentions doers) {
     if (!doer.called.empty()) doer.called_alone = true;
   }
   return doers;
+}
+
+// Where a pattern first calls its doer: the slot, from its brace to the other.
+std::string_view first_call(std::string_view text) {
+  for (std::size_t at = text.find('{'); at != std::string_view::npos; at = text.find('{', at + 1)) {
+    const std::string_view slot = text.substr(at, text.find('}', at) + 1 - at);
+    if (slot.ends_with(" H}") && slot.find('/') == std::string_view::npos) return slot;
+  }
+  return {};
+}
+
+// The pattern with the name for the first pronoun, where "er" could be somebody else: "Da schenkte ein Biber
+// dem Bären Honig. „Bitte!“, sagte der Biber."
+std::string by_name_first(const std::string& text) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 3> names = {
+      {{"{er H}", "{der H}"}, {"{ihm H}", "{dem H}"}, {"{ihn H}", "{den H}"}}};
+  const std::string_view call = first_call(text);
+  for (const auto& [pronoun, name] : names) {
+    if (call != pronoun) continue;
+    std::string named = text;
+    return named.replace(static_cast<std::size_t>(call.data() - text.data()), call.size(), name);
+  }
+  return text;
+}
+
+// Nothing says "sein" first where it could be somebody else's.
+bool can_be_named(const std::string& text, const PageFacts& page) {
+  return page.doers().empty() || !first_call(text).starts_with("{sein") || !is_ambiguous(page);
+}
+
+bool are_two(const PageFacts& page) {
+  int all = 0;
+  for (const german::Mention& doer : page.doers()) all += doer.count;
+  return all == 2 && !page.is_of_group();
 }
 
 // Words that nobody hears twice.
@@ -186,6 +221,8 @@ bool ToldLines::holds(std::string_view mark, std::size_t index) const {
   if (mark == "unruhig") return !holds("calm", index);
   if (mark == "gut") return !book_.is_uneasy(index) && !book_.is_denied(index);
   if (mark == "arg") return book_.is_uneasy(index);
+  if (mark == "froh")
+    return holds("gut", index) && book_.past[index] && texts_.is_glad(book_.past[index]->infinitive);
   if (mark == "gefahr") return book_.is_in_trouble();
   if (mark == "zustand") return book_.is_state(index);
   if (mark == "held")
@@ -196,6 +233,10 @@ bool ToldLines::holds(std::string_view mark, std::size_t index) const {
   if (book_.is_time(mark)) return book_.is_at(std::string(mark));
   if (constexpr std::string_view before = "nach:"; mark.starts_with(before))
     return index > 0 && holds(mark.substr(before.size()), index - 1);
+  if (constexpr std::string_view behind = "vor:"; mark.starts_with(behind))
+    return index + 1 < book_.pages.size() && holds(mark.substr(behind.size()), index + 1);
+  if (mark == "beide") return page.is("many", {}) && are_two(page);
+  if (mark == "mehrere") return page.is("many", {}) && !are_two(page);
   if (mark == "bekannt") return book_.is_known(index);
   // "Das zweite Schweinchen" is another one.
   const bool other = page.says("zweite") || page.says("dritte") || page.says("andere");
@@ -262,6 +303,7 @@ std::string ToldLines::short_ending(const std::string& text, std::size_t index) 
     if (!ends.empty()) return tell(ends, index);
   }
   // "Am Ende feierten alle. Ende gut, alles gut!"
+  ends_deed_ = !lines.empty();
   if (lines.empty()) lines = fitting(texts_.list("ending"), index, text);
   // Two cries one after the other are one too many.
   if (text.ends_with('!'))
@@ -277,7 +319,8 @@ std::string ToldLines::all_well(std::size_t index) {
     if (good == nullptr ||
         !telling::have_in_common(book_.facts[trouble.since].beings(), book_.facts[index].beings()))
       continue;
-    if (trouble.turned != nullptr && i == index) continue;
+    // Its turn has said so already.
+    if (trouble.turned != nullptr) continue;
     if (std::string well = of_trouble(good->wells, trouble.since, index); !well.empty()) return well;
   }
   return {};
@@ -408,6 +451,7 @@ ToldLines::Lines ToldLines::noun_lines(std::size_t index) const {
 
 bool ToldLines::can_fill(const Pattern& line, std::size_t index) const {
   return !told_.contains(line.text()) && (!line.needs('H') || !book_.facts[index].doers().empty()) &&
+         can_be_named(line.text(), book_.facts[index]) &&
          (!line.needs('G') || (index > 0 && !book_.facts[index - 1].doers().empty())) &&
          std::all_of(line.marks().begin(), line.marks().end(),
                      [&](const std::string& mark) { return holds(mark, index); }) &&
@@ -448,6 +492,12 @@ std::string ToldLines::tell(const Lines& lines, std::size_t index) {
   parts.mentions['H'] = by_name_alone(book_.facts[index].doers());
   if (line->needs('G')) parts.mentions['G'] = book_.facts[index - 1].doers();
   if (line->needs('X')) parts.mentions['X'] = helper(book_.facts[index].beings(), index - 1);
+  const PageFacts& page = book_.facts[index];
+  // Once is enough on a page.
+  if (!page.doers().empty() && is_ambiguous(page) && named_on_ != index && !first_call(line->text()).empty()) {
+    named_on_ = index;
+    return german::sentence_case(Pattern(by_name_first(line->text())).fill(parts));
+  }
   return german::sentence_case(line->fill(parts));
 }
 

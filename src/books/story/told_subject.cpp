@@ -40,19 +40,18 @@ bool is_only(const std::string& phrase, const german::Mentions& doers) {
   return named >= doers.size();
 }
 
-// Whether "er" may be somebody else on that page as well.
+bool has_own_name(const german::Mentions& doers) {
+  return doers.size() == 1 && !doers.front().called.empty();
+}
+
+}  // namespace
+
 bool is_ambiguous(const PageFacts& page) {
   const std::string pronoun = german::pronoun(page.doers(), Case::nominative);
   return std::any_of(page.others().begin(), page.others().end(), [&](const german::Mention& other) {
     return german::pronoun({other}, Case::nominative) == pronoun;
   });
 }
-
-bool has_own_name(const german::Mentions& doers) {
-  return doers.size() == 1 && !doers.front().called.empty();
-}
-
-}  // namespace
 
 PastSentence with_pronoun(PastSentence sentence, const PageFacts& page, const PageFacts& before) {
   if (page.doers().empty() || page.doer_key() != before.doer_key() || is_ambiguous(before)) return sentence;

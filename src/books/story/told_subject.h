@@ -19,6 +19,9 @@ telling::PastSentence with_pronoun(telling::PastSentence sentence, const PageFac
 // somebody is looked at.
 telling::PastSentence with_own_eyes(telling::PastSentence sentence, const PageFacts& page);
 
+// Whether "er" for the doers may be somebody else on that page as well.
+bool is_ambiguous(const PageFacts& page);
+
 // Whether the beginning of a sentence names nobody and nothing but the page's doers: "Der kleine Ritter".
 bool is_named_alone(const std::string& front, const PageFacts& page);
 
