@@ -96,6 +96,7 @@ class Stager {
   const std::vector<Actor>& actors() const { return company_.actors(); }
   const WishedMotif& wished(int index) const { return company_.wished(index); }
 
+  // Deeds.
   bool fits(const Plan& plan, const Task& task) const {
     if (plan.site != Site::anywhere && !around_.has(plan.site)) return false;
     return company_.free_agents(task) >= plan.agents && suits(plan, task, wish_, library_);
@@ -136,7 +137,7 @@ class Stager {
     if (plan == nullptr || (task.goal && goes_along(task))) return 0;
     const bool arms = needs_only_arms(*plan);
     std::vector<std::string_view> verbs{task.verb};
-    int others = 0;  // that the text counts: "und eines liest"; who plays the guitar sits among them
+    int others = 0;  // that the text counts: "und eines liest"
     bool seen = false;
     for (const Task& other : tasks) {
       seen = seen || &other == &task;
@@ -146,8 +147,7 @@ class Stager {
       // Arms that the body leaves free do the second deed, and nobody needs to stand aside for that.
       // "um das Rennen zu gewinnen" is what they want, and not yet to be seen.
       const bool wanted = other.way == WayPreposition::around;
-      const bool apart = &other != &task && (own == nullptr || arms || !needs_only_arms(*own));
-      const int counted = apart ? wish_.deeds[*other.deed].some : 0;
+      const int counted = &other != &task ? wish_.deeds[*other.deed].some : 0;
       others += counted;
       if (counted > 0 || own == nullptr || again || wanted || own->agents > 1 ||
           needs_only_arms(*own) != arms || is_besides(other, tasks))

@@ -35,6 +35,16 @@ std::optional<Gender> gender_of_another(const std::vector<Token>& tokens, std::s
   return std::nullopt;
 }
 
+// "Drei Kinder sitzen auf der Bank und eines liest": where all sit or lie, one of them does it there.
+bool are_all_there(const std::vector<Phrase>& phrases) {
+  static constexpr std::array<std::string_view, 4> postures = {"sitzen", "liegen", "stehen", "hocken"};
+  return std::any_of(phrases.begin(), phrases.end(), [](const Phrase& phrase) {
+    const auto* verb = std::get_if<VerbPhrase>(&phrase);
+    return verb != nullptr &&
+           std::find(postures.begin(), postures.end(), verb->word->name) != postures.end();
+  });
+}
+
 NounPhrase so_many(const Reading& reading, long count) {
   NounPhrase others{.noun = reading};
   others.count = count;
@@ -56,7 +66,7 @@ std::optional<NounPhrase> elided_noun(const Lexicon& lexicon, const Determiners&
     return so_many(*somebody(lexicon, *last), 1);
   }
   const std::optional<long> more = more_of_them(determiners, tokens, at);
-  if (!more) return std::nullopt;
+  if (!more || (*more == 1 && are_all_there(phrases))) return std::nullopt;
   const auto first = std::find_if(phrases.begin(), phrases.end(), [](const Phrase& phrase) {
     return std::holds_alternative<NounPhrase>(phrase);
   });

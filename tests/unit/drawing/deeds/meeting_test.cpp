@@ -43,6 +43,14 @@ TEST(Meeting, SeveralWhoAreNotCountedCloseTheRing) {
   EXPECT_EQ(language::read_wish("Die Bären tanzen im Kreis").motifs.front().count, 3);
 }
 
+TEST(Meeting, OneOfThoseWhoSitThereIsNobodyElse) {
+  const Wish wish = language::read_wish("Drei Kinder sitzen auf der Bank und eines liest ein Buch");
+  EXPECT_EQ(wish.motifs.front().count, 3);
+  ASSERT_EQ(wish.deeds.size(), 2U);
+  EXPECT_EQ(wish.deeds.back().some, 1);
+  EXPECT_EQ(language::read_wish("Zwei Jungen spielen Fußball und einer winkt").motifs.front().count, 3);
+}
+
 TEST(Meeting, WhatIsCarriedTogetherIsNobodyForWhomItIsDone) {
   for (const char* sentence : {"Ein Junge hilft seiner Oma beim Tragen der Einkaufstasche",
                                "Ein Junge hilft seinem Opa beim Waschen des Autos"}) {
