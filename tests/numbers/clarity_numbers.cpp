@@ -1,5 +1,5 @@
-// Draws the sentences of tests/sentences and says what of the background runs into heads and hands, and how tall
-// those who were asked for are.
+// Draws the sentences of tests/sentences and says what of the background runs into heads and hands, and how
+// tall those who were asked for are.
 //
 //   clarity_numbers [--all] [FILE]   the sentences of a text file instead, one a line;
 //                                    without --all every fourth sentence
@@ -120,7 +120,8 @@ int main(int argc, char** argv) {
         for (int column = std::max(0, static_cast<int>(box.left / cell_mm));
              column <= std::min(paint.columns() - 1, static_cast<int>(box.right / cell_mm)); ++column)
           visit(static_cast<std::size_t>(row) * static_cast<std::size_t>(paint.columns()) +
-                static_cast<std::size_t>(column), column, row);
+                    static_cast<std::size_t>(column),
+                column, row);
     };
     for (const drawing::Shape& shape : picture.shapes) {
       if (shape.role == drawing::Role::frame) continue;
@@ -179,9 +180,12 @@ int main(int argc, char** argv) {
   std::sort(heights.begin(), heights.end());
   std::sort(areas.begin(), areas.end());
   if (pages == 0) return 0;
-  std::printf("%d pages: %d of %d heads and %d of %d hands not quiet, %.1f and %.1f mm of lines at each\n", pages,
-              busy_heads, heads, busy_hands, hands, at_heads / std::max(1, heads), at_hands / std::max(1, hands));
-  std::printf("cast: median height %.2f (a quarter below %.2f) of the page, median area %.3f (a quarter below %.3f)\n",
-              heights[heights.size() / 2], heights[heights.size() / 4], areas[areas.size() / 2],
-              areas[areas.size() / 4]);
+  std::printf("%d pages: %d of %d heads and %d of %d hands not quiet, %.1f and %.1f mm of lines at each\n",
+              pages, busy_heads, heads, busy_hands, hands, at_heads / std::max(1, heads),
+              at_hands / std::max(1, hands));
+  std::printf(
+      "cast: median height %.2f (a quarter below %.2f) of the page, median area %.3f (a quarter below "
+      "%.3f)\n",
+      heights[heights.size() / 2], heights[heights.size() / 4], areas[areas.size() / 2],
+      areas[areas.size() / 4]);
 }

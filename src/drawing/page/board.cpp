@@ -30,8 +30,8 @@ constexpr double widest_eyes_mm = 60, face_around_eyes = 0.35, least_face_mm = 7
 constexpr double much_of_head = 0.15;
 // Hair, hats and ears reach so far beyond a face at most, in parts of it; how wide the quiet margin is around
 // a head and a hand; how large a hand is at most.
-constexpr double hat_share = 1.2, side_hair_share = 0.6, head_margin_mm = 3.5, hand_margin_mm = 2,
-                 largest_hand_mm = 22;
+constexpr double hat_share = 1.2, side_hair_share = 0.3, side_fur_share = 0.6, head_margin_mm = 3.5,
+                 hand_margin_mm = 2, largest_hand_mm = 22;
 
 geometry::Rect head_around(const geometry::Rect& face) {
   return {face.left - ear_share * face.width(), face.top - hair_share * face.height(),
@@ -66,7 +66,8 @@ bool is_long(const Shape& shape) {
 void cover_with_lines(geometry::Mask& mask, const Figure& figure) {
   cover(mask, figure);
   for (const Shape& shape : figure.shapes) {
-    if (shape.role == Role::region || is_long(shape)) mask.stroke(shape.path, mask.cell(), true, mask.cell() / 2);
+    if (shape.role == Role::region || is_long(shape))
+      mask.stroke(shape.path, mask.cell(), true, mask.cell() / 2);
   }
 }
 
@@ -143,11 +144,13 @@ void Board::note_face(const Figure& figure) {
     eyes.include(shape.path.bounds());
     ++solids;
   }
+  people_.resize(faces_.size(), true);
   // An animal's face is around its eyes and nostrils, which are few; a ball has more that is black.
   if (faces_.size() > before || solids == 0 || solids > most_in_face) return;
   const double size = std::max(eyes.width(), eyes.height());
   if (size < widest_eyes_mm * stage_.scale)
     faces_.push_back(eyes.inflated(std::max(face_around_eyes * size, least_face_mm * stage_.scale)));
+  people_.resize(faces_.size(), false);
 }
 
 bool Board::runs_behind_a_face(const Cells& cells) const {
@@ -192,13 +195,16 @@ bool Board::lies_behind_a_head(const Figure& figure) const {
 
 std::vector<geometry::Rect> Board::quiet_heads() const {
   std::vector<geometry::Rect> heads;
-  for (const geometry::Rect& face : faces_) {
+  for (std::size_t i = 0; i < faces_.size(); ++i) {
+    const geometry::Rect& face = faces_[i];
+    const double side_share = people_[i] ? side_hair_share : side_fur_share;
     // As far as somebody is seen beside the face without a gap.
     const auto taken = [&](const geometry::Rect& strip) {
       const int bottom = std::min(asked_.rows() - 1, static_cast<int>(strip.bottom / board_cell_mm));
       const int right = std::min(asked_.columns() - 1, static_cast<int>(strip.right / board_cell_mm));
       for (int row = std::max(0, static_cast<int>(strip.top / board_cell_mm)); row <= bottom; ++row) {
-        for (int column = std::max(0, static_cast<int>(strip.left / board_cell_mm)); column <= right; ++column)
+        for (int column = std::max(0, static_cast<int>(strip.left / board_cell_mm)); column <= right;
+             ++column)
           if (asked_.at(column, row)) return true;
       }
       return false;
@@ -208,10 +214,10 @@ std::vector<geometry::Rect> Board::quiet_heads() const {
     while (head.top > face.top - hat_share * face.height() &&
            taken({face.left + inset, head.top - step, face.right - inset, head.top - step}))
       head.top -= step;
-    while (head.left > face.left - side_hair_share * face.width() &&
+    while (head.left > face.left - side_share * face.width() &&
            taken({head.left - step, face.top, head.left - step, face.bottom}))
       head.left -= step;
-    while (head.right < face.right + side_hair_share * face.width() &&
+    while (head.right < face.right + side_share * face.width() &&
            taken({head.right + step, face.top, head.right + step, face.bottom}))
       head.right += step;
     heads.push_back(head.inflated(head_margin_mm * stage_.scale));

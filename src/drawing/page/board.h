@@ -58,8 +58,8 @@ class Board {
   // Whether much of somebody's head would be seen before the figure instead of before something far and calm.
   bool lies_behind_a_head(const Figure& figure) const;
 
-  // The heads of asked people and animals, with hair, hat and ears, and a margin around each: the lines of what
-  // lies behind run past them.
+  // The heads of asked people and animals, with hair, hat and ears, and a margin around each: the lines of
+  // what lies behind run past them.
   std::vector<geometry::Rect> quiet_heads() const;
   // Whether any of the figure would be seen within one of these.
   bool disturbs(const Figure& figure, const std::vector<geometry::Rect>& zones) const;
@@ -113,6 +113,7 @@ class Board {
   geometry::Mask asked_;
   geometry::Mask props_;
   std::vector<geometry::Rect> faces_;      // of asked people and animals
+  std::vector<bool> people_;               // by face: whether it is none of an animal
   std::vector<geometry::Rect> hands_;      // of asked people
   geometry::Mask over_heads_;              // right above what is uppermost of asked motifs
   int members_ = 0;                        // of all ensembles

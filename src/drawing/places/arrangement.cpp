@@ -32,8 +32,8 @@ void lay_ground(Scenery& scenery, const std::string& name) {
   const double at = set.below_horizon(random.uniform(0.055, 0.085));
   // It gives way to those who stand there, and does not rise between them then.
   const double y = scenery.ground_y(at, swell + std::abs(tilt) / 2);
-  const Ridge ground =
-      set.ridge(y, y == at ? swell : set.mm(1), y == at ? tilt : 0, depth_of(Layer::ground), 4);
+  Ridge ground = set.ridge(y, y == at ? swell : set.mm(1), y == at ? tilt : 0, depth_of(Layer::ground), 4);
+  if (y == at) set.clear_heads_of_ground(ground);
   set.ground(ground, name);
   scenery.add_line("ground", ground);
 }
@@ -106,6 +106,7 @@ void fence_in(Scenery& scenery, const Arrangement& arrangement) {
   // Whoever jumps over a fence has one.
   if (!random.chance(arrangement.fence) || !set.may_add("fence") || stands_at_edge(scenery, set)) return;
   const double height = set.mm(random.uniform(22, 28));
+  if (!set.is_calm_for_fence(scenery.ground(), height)) return;
   const bool planks =
       !arrangement.things.empty() && (set.stage().age == Age::years_3_5 || random.chance(0.5));
   if (planks) {
@@ -113,6 +114,9 @@ void fence_in(Scenery& scenery, const Arrangement& arrangement) {
   } else {
     add_fence(set, scenery.ground(), height);
   }
+  const geometry::Rect& frame = set.stage().frame;
+  set.stands_close(
+      geometry::box(frame.left, scenery.ground().highest() - height, frame.right, scenery.ground().lowest()));
 }
 
 void build_land(Scenery& scenery, const Arrangement& arrangement) {

@@ -53,6 +53,25 @@ std::vector<double> places_near(Set& set, Side side) {
   return places;
 }
 
+geometry::Rect box_of_tile(double left, double top, double side) {
+  return {left, top, left + side, top + side};
+}
+
+// The upper edge of a panelled wall's panels, where it runs behind the fewest heads.
+double panel_top(Set& set, double y, const std::vector<geometry::Rect>& heads) {
+  double best = 0;
+  std::ptrdiff_t least = -1;
+  for (const double height : {46, 38, 54, 32, 62}) {
+    const double top = std::max(y - set.mm(height), set.stage().y(0.12));
+    const auto crossed = std::ranges::count_if(
+        heads, [&](const geometry::Rect& head) { return top + set.mm(4.5) > head.top && top < head.bottom; });
+    if (least >= 0 && crossed >= least) continue;
+    least = crossed;
+    best = top;
+  }
+  return best;
+}
+
 }  // namespace
 
 bool stand_near(Set& set, const Prop& prop, const Ridge& line, Side side) {
@@ -106,16 +125,23 @@ Ridge build_room(Set& set, Floor floor, Wall wall) {
   set.wall_until(y - set.mm(24));
   if (wall == Wall::planks) add_planks(set, y);
   if (wall == Wall::panelled) {
-    const double top = std::max(y - set.mm(46), set.stage().y(0.12));
+    const std::vector<geometry::Rect> heads = set.quiet_heads();
+    const double top = panel_top(set, y, heads);
     Sketch panels("Vertäfelung");
     panels.region(box(frame.left - 8, top, frame.right + 8, y));
     panels.region(box(frame.left - 8, top, frame.right + 8, top + set.mm(4.5)));
     // Each panel can be painted by itself.
     const int count = (set.stage().landscape() ? 7 : 5) - (young ? 1 : 0);
+    double left = frame.left - 8;
     for (int i = 0; i < count; ++i) {
-      const double left = i == 0 ? frame.left - 8 : frame.left + frame.width() * i / count;
       const double right = i + 1 == count ? frame.right + 8 : frame.left + frame.width() * (i + 1) / count;
+      // No joint of two panels runs into a head.
+      if (i + 1 < count && std::ranges::any_of(heads, [&](const geometry::Rect& head) {
+            return right > head.left && right < head.right && head.bottom > top && head.top < y;
+          }))
+        continue;
       panels.region(box(left, top + set.mm(4.5), right, y - set.mm(5)));
+      left = right;
     }
     set.backdrop(panels.take(), 1.5, set.stage().pens.far);
     set.wall_until(top);
@@ -161,10 +187,25 @@ void add_wall_row(Set& set, double floor_y, const std::vector<Prop>& props) {
       std::min(set.mm(random.uniform(first.low_mm, first.high_mm)) * set.furniture_scale(), 0.66 * wall);
   double x = frame.left - random.uniform(0, 0.4) * height;
   const std::size_t turn = random.below(static_cast<std::uint32_t>(props.size()));
+  const std::vector<geometry::Rect> heads = set.gaps_behind_heads(floor_y);
+  constexpr double least_of_row = 0.45;
   for (std::size_t i = 0; x < frame.right; ++i) {
     const std::optional<Figure> figure = set.make(props[(turn + i) % props.size()], height);
     if (!figure) return;
     const geometry::Rect box = figure->bounds();
+    const auto head = std::find_if(heads.begin(), heads.end(), [&](const geometry::Rect& one) {
+      return x < one.right && x + box.width() > one.left && one.bottom > floor_y - height;
+    });
+    if (head != heads.end()) {
+      // Up to the head, cut by the page's side where it is the first, and on behind it.
+      const double before = head->left - box.width();
+      const bool first_of_all = x < frame.left && head->left - frame.left > least_of_row * box.width();
+      if (!first_of_all) {
+        x = head->right;
+        continue;
+      }
+      x = before;
+    }
     set.backdrop(figure->transformed(geometry::Affine::translation(x - box.left, floor_y + set.mm(3))),
                  8.2 + 0.001 * static_cast<double>(i), set.stage().pens.far);
     x += box.width() + set.mm(1.5);
@@ -179,13 +220,18 @@ bool furnish(Set& set, const Prop& prop, const Ridge& line, Side side) {
   const double room = line.at(set.stage().frame.center().x) - set.stage().y(0.03);
   const double scale = set.furniture_scale();
   if (side == Side::free && stand_near(set, prop, line, side)) return true;
-  for (const double share : {1.0, 0.78, 0.62}) {
-    const double height =
-        std::min(set.mm(set.random().uniform(prop.low_mm, prop.high_mm)) * scale * share, room * share);
-    if (set.stand(prop, height, line, places, line.depth + 0.4, set.stage().pens.middle, 0.6, 0.35))
-      return true;
+  bool stands = false;
+  for (const bool free : {true, false}) {
+    set.keep_heads_free(free);
+    for (const double share : {1.0, 0.78, 0.62}) {
+      const double height =
+          std::min(set.mm(set.random().uniform(prop.low_mm, prop.high_mm)) * scale * share, room * share);
+      stands = stands ||
+               set.stand(prop, height, line, places, line.depth + 0.4, set.stage().pens.middle, 0.6, 0.35);
+    }
   }
-  return false;
+  set.keep_heads_free(false);
+  return stands;
 }
 
 bool put_on_wall(Set& set, const Prop& prop, double x, double y) {
@@ -265,10 +311,37 @@ void add_tiles(Set& set, double floor_y) {
   const double bottom = y - set.mm(5), tile = set.mm(set.stage().age == Age::years_3_5 ? 30 : 23);
   Sketch tiles("Kacheln");
   tiles.region(box(frame.left - 8, top, frame.right + 8, bottom));
-  for (double at = top + tile; at < bottom; at += tile)
-    tiles.detail(line({frame.left - 8, at}, {frame.right + 8, at}), 0.85);
-  for (double x = frame.left + tile * set.random().uniform(0.3, 0.7); x < frame.right; x += tile)
-    tiles.detail(line({x, top}, {x, bottom}), 0.85);
+  // Behind heads the wall is plain: no joint between two tiles that both are there.
+  const std::vector<geometry::Rect> heads = set.quiet_heads();
+  const auto is_plain = [&](double left, double upper) {
+    return std::ranges::any_of(heads, [&](const geometry::Rect& head) {
+      return !head.intersection(box_of_tile(left, upper, tile)).empty();
+    });
+  };
+  // A joint from one end to the other, but for the pieces that are left out.
+  const auto joint = [&](Point from, Point step, int count, const auto& left_out) {
+    std::optional<Point> begun;
+    for (int i = 0; i <= count; ++i) {
+      const Point at = from + step * i;
+      const bool out = i == count || left_out(at);
+      if (!out && !begun) begun = at;
+      if (!out || !begun) continue;
+      tiles.detail(line(*begun, at), 0.85);
+      begun.reset();
+    }
+  };
+  const double first = frame.left + tile * set.random().uniform(0.3, 0.7) - 2 * tile;
+  const int columns = static_cast<int>((frame.right - first) / tile) + 2;
+  const int rows = static_cast<int>((bottom - top) / tile) + 1;
+  for (double at = top + tile; at < bottom; at += tile) {
+    joint({first, at}, {tile, 0}, columns,
+          [&](Point p) { return is_plain(p.x, at) && is_plain(p.x, at - tile); });
+  }
+  for (int c = 1; c < columns; ++c) {
+    const double x = first + c * tile;
+    joint({x, top}, {0, tile}, rows,
+          [&](Point p) { return p.y >= bottom || (is_plain(x, p.y) && is_plain(x - tile, p.y)); });
+  }
   tiles.region(box(frame.left - 8, top - set.mm(5), frame.right + 8, top));
   set.backdrop(tiles.take(), 1.5, set.stage().pens.far);
 }

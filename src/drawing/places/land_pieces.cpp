@@ -6,6 +6,22 @@
 #include "geometry/outlines.h"
 
 namespace drawing::places {
+namespace {
+
+// How much of a mountain's slopes, from its peak to the sides of its foot, lies within these.
+double slopes_behind(const std::vector<geometry::Rect>& heads, Point peak, double half, double base_y) {
+  constexpr int points = 24;
+  int behind = 0;
+  for (int i = -points; i <= points; ++i) {
+    const double t = static_cast<double>(std::abs(i)) / points;
+    const Point at = {peak.x + half * i / points, std::lerp(peak.y, base_y, t)};
+    behind +=
+        std::ranges::any_of(heads, [&](const geometry::Rect& head) { return head.contains(at); }) ? 1 : 0;
+  }
+  return behind;
+}
+
+}  // namespace
 
 void add_heaven(Set& set, Heaven heaven) {
   const Prop prop = heaven == Heaven::sun     ? drawn_prop("sun", 44, 54)
@@ -64,11 +80,22 @@ void add_mountains(Set& set, double base_y, double depth) {
   std::vector<int> order;
   for (int i = 0; i < count; ++i) order.push_back(i);
   set.random().shuffle(std::span<int>(order));
+  const std::vector<geometry::Rect> heads = set.quiet_heads();
   for (const int i : order) {
-    const double x = frame.left + (i + 0.5 + set.random().uniform(-0.2, 0.2)) * step;
-    double height =
-               set.mm(set.stage().landscape() ? set.random().uniform(48, 78) : set.random().uniform(60, 98)),
-           half = step * set.random().uniform(0.72, 0.95);
+    double x = 0, height = 0, half = 0, least = -1;
+    // Of some mountains the one whose slopes run behind the least of heads.
+    for (int tried = 0; tried < (heads.empty() ? 1 : 6); ++tried) {
+      const double at = frame.left + (i + 0.5 + set.random().uniform(-0.2, 0.2)) * step;
+      const double high =
+          set.mm(set.stage().landscape() ? set.random().uniform(48, 78) : set.random().uniform(60, 98));
+      const double wide = step * set.random().uniform(0.72, 0.95);
+      const double crossed = slopes_behind(heads, {at, base_y - high}, wide, base_y);
+      if (least >= 0 && crossed >= least) continue;
+      least = crossed;
+      x = at;
+      height = high;
+      half = wide;
+    }
     // A sun half behind a mountain is none.
     const geometry::Rect& heaven = set.heaven();
     const bool below_it = !heaven.empty() && x + half > heaven.left && x - half < heaven.right;

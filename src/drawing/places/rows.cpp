@@ -211,6 +211,7 @@ bool paint(Scenery& scenery, const Hill& hill) {
     set.ground(ridge, hill.called);
     scenery.add_line(hill.line_name, std::move(ridge));
   } else {
+    set.clear_heads(ridge, -set.mm(14), set.mm(14));
     set.hill(ridge, hill.called, set.stage().pens.far);
     scenery.add_hill(hill.line_name, std::move(ridge));
   }

@@ -253,7 +253,7 @@ void Set::clear_heads(Ridge& ridge, double least_shift, double most_shift) const
 }
 
 std::vector<Rect> Set::gaps_behind_heads(double y) const {
-  constexpr double most_gaps = 0.6;
+  constexpr double most_gaps = 0.72;
   std::vector<Rect> gaps;
   for (const Rect& head : board_.quiet_heads())
     if (head.top < y) gaps.push_back(head);
@@ -265,6 +265,33 @@ std::vector<Rect> Set::gaps_behind_heads(double y) const {
   }
   if (covered > most_gaps * stage().frame.width()) gaps.clear();
   return gaps;
+}
+
+bool Set::is_calm_for_fence(const Ridge& ridge, double height_mm) const {
+  constexpr double most_crossed = 0.3;
+  for (const Rect& head : board_.quiet_heads()) {
+    const double y = ridge.at(head.center().x);
+    if (head.bottom > y - height_mm && head.top < y) return false;
+  }
+  const geometry::Mask &taken = board_.taken(), &asked = board_.asked();
+  int crossed = 0;
+  for (int column = 0; column < taken.columns(); ++column) {
+    const double y = ridge.at(taken.center(column, 0).x);
+    const int bottom = std::min(taken.rows() - 1, static_cast<int>(y / taken.cell()));
+    bool any = false;
+    for (int row = std::max(0, static_cast<int>((y - height_mm) / taken.cell())); row <= bottom; ++row)
+      any = any || (taken.at(column, row) && !asked.at(column, row));
+    crossed += any ? 1 : 0;
+  }
+  return crossed < most_crossed * taken.columns();
+}
+
+void Set::clear_heads_of_ground(Ridge& ridge) const {
+  double feet = stage().frame.bottom;
+  for (const layout::Placement& placed : layout_.placements)
+    if (placed.on_ground) feet = std::min(feet, placed.rear_foot_mm);
+  const double room = feet - mm(8) - ridge.lowest();
+  clear_heads(ridge, -mm(26), std::clamp(room, 0.0, mm(16)));
 }
 
 void Set::rises(const Path& area) {
@@ -356,7 +383,7 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
     double unseen = hidden.value_or(2) + (cut_max < 1 ? cut : 0);
     if (hidden && *hidden > 0 && board_.disturbs(candidate, heads)) {
       // A crown, a basin or a roof round a face is taken for its hair or hat.
-      if (!wall_foot_ && !is_crowded()) return;
+      if ((!wall_foot_ || heads_free_) && !is_crowded()) return;
       unseen += board_.lies_behind_a_head(candidate) ? behind_head : beside_head;
     }
     if (hidden && *hidden > 0 && board_.disturbs(candidate, hands)) unseen += behind_hand;

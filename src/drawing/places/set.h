@@ -98,12 +98,17 @@ class Set {
   void hill(const Ridge& ridge, const std::string& name, double pen_mm);
   // What flies or hangs in the sky keeps clear of that part of a mountain.
   void rises(const Path& area);
-  // Moves a ridge up or down within these bounds, in millimetres, so that it runs past behind no head; where that
-  // cannot be, so that it does behind least of them.
+  // Moves a ridge up or down within these bounds, in millimetres, so that it runs past behind no head; where
+  // that cannot be, so that it does behind least of them.
   void clear_heads(Ridge& ridge, double least_shift, double most_shift) const;
+  std::vector<geometry::Rect> quiet_heads() const { return board_.quiet_heads(); }
   // From left to right, what a row of trees or houses that stands at that y leaves free behind heads; nothing
   // where hardly any of it would be left.
   std::vector<geometry::Rect> gaps_behind_heads(double y) const;
+  // Whether a fence of that height along the ridge would run past behind no head and behind few things.
+  bool is_calm_for_fence(const Ridge& ridge, double height_mm) const;
+  // Where nearest feet allow it, moves the ground's edge so that it runs past behind no head.
+  void clear_heads_of_ground(Ridge& ridge) const;
   // What flutters keeps clear of a row of trees or houses as well.
   void stands_close(const Path& area) { rows_.fill(area, false, true, 0.5); }
   // The same, and from now on this is the ground that things stand and lie on.
@@ -126,6 +131,8 @@ class Set {
   // At most `cut_max` of its width is outside of the frame. False if it fits nowhere.
   bool stand(const Prop& prop, double height_mm, const Ridge& ridge, const std::vector<double>& places,
              double depth, double pen_mm, double hidden_max = 0.35, double cut_max = 1);
+  // Whether in a room, too, what is stood comes behind no head; out of doors it never does.
+  void keep_heads_free(bool free) { heads_free_ = free; }
   // Stands several on the ridge, at random places.
   int line_up(const std::vector<Prop>& props, int count, const Ridge& ridge, double pen_mm, double scale = 1);
   // Hangs one prop with its middle at the point, if it fits.
@@ -225,6 +232,7 @@ class Set {
   int small_animals_ = 0;                   // of these
   double ground_top_ = 0;
   std::optional<double> wall_foot_;
+  bool heads_free_ = false;  // see keep_heads_free
   geometry::Rect heaven_;
   std::uint32_t turn_ = 0;
   std::string named_;

@@ -25,6 +25,8 @@ constexpr double smallest_by_depth = 0.86;
 constexpr double air_clearance_mm = 7.5, crowded_clearance_mm = 3, ground_clearance_mm = 4.5;
 // Drops, flakes and stars are smaller, and may be as near to each other as in a crowd.
 constexpr double tiny_mm = 17.5;
+// Smaller ones than this fall before houses and trees as well.
+constexpr double smallest_lost_mm = 11;
 // Things above each other on the ground are so far apart, or they seem to be stacked.
 constexpr double column_gap_mm = 10;
 // How far corner plants are from the frame.
@@ -116,8 +118,9 @@ bool Set::put_in_spot(const Prop& prop, const Spot& spot, Zone zone) {
                                        Affine::translation(-center.x, -center.y));
     const Rect place = moved.bounds();
     const double depth = depth_of_it(place);
-    const bool bad = on_ground ? is_under_feet(place) || is_in_a_column(place)
-                               : zone == Zone::air && !tiny && is_before_a_row(place);
+    const bool bad = on_ground
+                         ? is_under_feet(place) || is_in_a_column(place)
+                         : zone == Zone::air && prop.high_mm >= smallest_lost_mm && is_before_a_row(place);
     if (bad || !board_.fits(moved, depth, fit)) {
       if (on_ground) return false;
       continue;
@@ -313,6 +316,12 @@ void Set::fill_corners(const std::vector<Prop>& props) {
         const Rect place = moved.bounds();
         const double inwards = side > 0 ? frame.right - place.center().x : place.center().x - frame.left;
         if (inwards > corner_share * frame.width()) continue;
+        // Nothing grows on a way or in a brook.
+        const double rooted = place.bottom - mm(2);
+        if (bare_.at({place.center().x, rooted}) ||
+            bare_.at({std::lerp(place.left, place.right, 0.25), rooted}) ||
+            bare_.at({std::lerp(place.left, place.right, 0.75), rooted}))
+          continue;
         Fit fit;
         fit.cut_by_frame = true;
         fit.clearance_mm = mm(ground_clearance_mm);

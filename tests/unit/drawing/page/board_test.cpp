@@ -2,6 +2,7 @@
 #include "drawing/page/board.h"
 
 #include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -113,6 +114,32 @@ TEST_F(FaceTest, KnowsWhatLiesBehindAHead) {
   EXPECT_TRUE(board_.lies_behind_a_head(block({60, 60, 150, 200})));
   EXPECT_FALSE(board_.lies_behind_a_head(block({150, 60, 200, 200})));
   EXPECT_FALSE(board_.lies_behind_a_head(block({60, 190, 150, 230}))) << "behind the legs";
+}
+
+// The face is 60 by 55 mm; the body beside and below it is no head.
+TEST_F(FaceTest, KeepsAMarginAroundAHeadQuiet) {
+  const std::vector<geometry::Rect> heads = board_.quiet_heads();
+  ASSERT_EQ(heads.size(), 1U);
+  EXPECT_NEAR(heads.front().left, 71.5, 3);
+  EXPECT_NEAR(heads.front().top, 106.5, 3);
+  EXPECT_TRUE(board_.disturbs(block({137, 60, 200, 200}), heads)) << "a wall right beside the ear";
+  EXPECT_FALSE(board_.disturbs(block({144, 60, 200, 200}), heads));
+  EXPECT_FALSE(board_.disturbs(block({60, 175, 150, 230}), heads)) << "behind the legs";
+}
+
+TEST_F(FaceTest, AHatIsOfTheHead) {
+  board_.put_asked(block({85, 80, 125, 112}), 231);
+  ASSERT_EQ(board_.quiet_heads().size(), 1U);
+  EXPECT_NEAR(board_.quiet_heads().front().top, 76.5, 3);
+}
+
+// A kite's string is no region.
+TEST(StringTest, NothingFliesAcrossALongLine) {
+  Board board{make_stage(Options{})};
+  Sketch kite("Drachen");
+  kite.detail(geometry::line({40, 40}, {120, 180}));
+  board.put_asked(kite.take(), 200);
+  EXPECT_FALSE(board.fits(block({74, 104, 86, 116}), 30, {}));
 }
 
 }  // namespace
