@@ -61,6 +61,8 @@ void Body::draw_turn_up(const LegFields& leg, Layer layer) {
 void Body::draw_cuff(const ArmFields& arm, Layer layer) {
   if (clothes_.top != Top::pullover && clothes_.top != Top::coat) return;
   if ((0.9 - cuff_edge) * s_.build.arm_length() < strip_) return;
+  // Straight up beside the head, ears and hair would leave crumbs of it.
+  if (arm.limb.root.y - arm.limb.end.y > 0.8 * s_.build.arm_length()) return;
   const std::vector<Point> above = part_of(arm.line, 0, cuff_edge), end = part_of(arm.line, cuff_edge, 1);
   Field cuff = arm.sleeve;
   const double wide = 1.7 * s_.build.arm_width[1];

@@ -274,6 +274,16 @@ constexpr std::array table{
          .near_hand = {.36, .66},
          .far_hand = {.2, .9},
          .mood = Mood::crying},
+    // Both palms together before the chest, fingers up.
+    Pose{.name = "pray",
+         .view = .5,
+         .tilt = 12,
+         .turn = .5,
+         .near_foot = {-.26, 0, 6},
+         .far_foot = {.26, 0, 0},
+         .near_hand = {.56, .34, flat, -42},
+         .far_hand = {.46, .24, flat, -42},
+         .mood = Mood::sleepy},
 };
 
 }  // namespace

@@ -151,6 +151,26 @@ TEST(Clothes, AnApronLiesOnWhatIsWorn) {
   EXPECT_GT(aprons, 100);
 }
 
+// Turn-ups, cuffs, a ribbed hem, a hem's border and soles: no large garment is empty.
+TEST(Clothes, PlainOnesHaveSomethingToColour) {
+  const Pose& standing = *find_pose("stand");
+  const auto parts = [&](Clothes clothes, PartName name) {
+    const PosedFigure person =
+        draw_person(dressed(Stage::adult, Sex::female, clothes), standing, {}, {}, {.mm_per_unit = 1.2});
+    return std::count_if(person.parts.begin(), person.parts.end(),
+                         [&](const Part& part) { return part.name == name; });
+  };
+  const Clothes pullover{.top = Top::pullover};
+  EXPECT_GE(parts(pullover, PartName::trousers), 5) << "two turn-ups, two pockets";
+  EXPECT_GE(parts(pullover, PartName::shirt), 2) << "a ribbed hem";
+  EXPECT_GE(parts(pullover, PartName::shoe), 4) << "soles";
+  const Clothes skirt{.bottom = Bottom::skirt};
+  EXPECT_GE(parts(skirt, PartName::skirt), 2) << "a border";
+  Clothes suit = pullover;
+  suit.decoration = Decoration::suit;
+  EXPECT_LT(parts(suit, PartName::trousers), parts(pullover, PartName::trousers)) << "no turn-ups";
+}
+
 TEST(Clothes, AMittenIsRoundWhateverTheFingersDo) {
   for (const Worn& worn : all_in(Sex::male, {.top = Top::pullover, .gloves = Gloves::mittens})) {
     for (const Part& part : worn.person.parts) {

@@ -464,6 +464,36 @@ TEST(Look, TwelveChildrenOfAPageAllDiffer) {
   }
 }
 
+// Under a fringe nobody would see that somebody is sad.
+TEST(Look, BrowsOfTheSadAndAngryLieOnTheHair) {
+  PersonLook look;
+  look.head.hair = HairStyle::fringe;
+  Pose pose = *find_pose("stand");
+  for (const Mood mood : {Mood::sad, Mood::angry, Mood::crying}) {
+    pose.mood = mood;
+    std::size_t hair = 0, brow = 0, at = 0;
+    for (const Part& part : draw_person(look, pose).parts) {
+      ++at;
+      if (part.layer != Layer::head) continue;
+      if (part.name == PartName::hair) hair = at;
+      if (part.name == PartName::brow) brow = at;
+    }
+    EXPECT_GT(hair, 0U);
+    EXPECT_GT(brow, hair) << static_cast<int>(mood);
+  }
+}
+
+// Who prays has palm on palm, whatever the age.
+TEST(Person, HandsThatPrayMeet) {
+  for (const Stage stage : {Stage::toddler, Stage::child, Stage::adult, Stage::old}) {
+    PersonLook look;
+    look.stage = stage;
+    const PosedFigure person = draw_person(look, *find_pose("pray"));
+    const Point apart = person.contacts.near_hand.at - person.contacts.far_hand.at;
+    EXPECT_LT(geometry::length(apart), 7 * person.skeleton.build.hand) << static_cast<int>(stage);
+  }
+}
+
 TEST(Look, ASeedIsALook) {
   for (int seed = 0; seed < 20; ++seed) {
     base::Random a(static_cast<std::uint64_t>(seed)), b(static_cast<std::uint64_t>(seed));
