@@ -17,8 +17,9 @@ void make_young(Anatomy& a) {
   a.neck.length *= .66;
   a.neck.base *= .86;
   a.head *= a.face || a.profile.trunk ? 1.04 : 1.16;
-  a.profile.muzzle = a.profile.muzzle * .84;
-  a.profile.young = true;
+  // A horn on the nose would come before the eye.
+  a.profile.young = !a.profile.nose_horn;
+  if (a.profile.young) a.profile.muzzle = a.profile.muzzle * .84;
   a.bib = false;
   a.udder = a.profile.horns = a.profile.antlers = a.profile.curved_horns = a.profile.beard = a.profile.mane =
       false;
