@@ -563,5 +563,33 @@ TEST(Staging, WhatADeedBringsIsNotSaidToBeUnknown) {
   EXPECT_EQ(page("Oma knetet den Teig und einen Quarx").wish.unknown, std::vector<std::string>{"Quarx"});
 }
 
+// "Ein Kind mit Roller" has a foot on it, and does not carry it like a stick.
+TEST(Staging, WhoHasAScooterRidesIt) {
+  const Drawing drawing = page("Ein Kind mit Roller");
+  const auto& contacts = drawing.performance.contacts;
+  EXPECT_TRUE(std::any_of(contacts.begin(), contacts.end(), [](const auto& contact) {
+    return (contact.of + contact.with).find("foot") != std::string::npos;
+  }));
+  for (const auto& contact : contacts) EXPECT_LE(contact.gap, 1) << contact.of << " " << contact.with;
+}
+
+TEST(Staging, AShipOnTheLakeIsNotOnItsShore) {
+  int shores = 0;
+  for (std::uint32_t seed = 1; seed <= 4; ++seed) {
+    const Drawing drawing = page("Ein Schiff auf dem See", seed);
+    const std::vector<Element>& elements = drawing.picture.elements;
+    const auto named = [&](const char* name) {
+      return std::find_if(elements.begin(), elements.end(),
+                          [&](const Element& element) { return element.name == name; });
+    };
+    const auto ship = named("Schiff"), shore = named("Seeufer");
+    ASSERT_NE(ship, elements.end());
+    if (shore == elements.end()) continue;
+    ++shores;
+    EXPECT_GE(shore->bounds.top, ship->bounds.bottom - 3) << seed;
+  }
+  EXPECT_GT(shores, 0);
+}
+
 }  // namespace
 }  // namespace drawing::deeds
