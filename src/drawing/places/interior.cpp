@@ -45,7 +45,9 @@ void add_planks(Set& set, double floor_y) {
 std::vector<double> places_near(Set& set, Side side) {
   const double wanted = side == Side::middle ? 0 : side == Side::free ? set.free_side() : -set.free_side();
   std::vector<double> places = {0.5, 0.38, 0.62};
-  if (wanted != 0) places = {0.82, 0.72, 0.9, 0.2, 0.1, 0.5};
+  if (wanted != 0) places = {0.82, 0.72, 0.9, 0.2, 0.1};
+  // Two at a named place stand at its sides.
+  if (wanted != 0 && set.is_place_named() && set.layout().placements.size() > 1) places.push_back(0.5);
   for (double& place : places) {
     if (wanted < 0) place = 1 - place;
     place += set.random().uniform(-0.02, 0.02);
@@ -223,7 +225,7 @@ bool furnish(Set& set, const Prop& prop, const Ridge& line, Side side) {
   bool stands = false;
   for (const bool free : {true, false}) {
     set.keep_heads_free(free);
-    for (const double share : {1.0, 0.78, 0.62}) {
+    for (const double share : {1.0, 0.78}) {
       const double height =
           std::min(set.mm(set.random().uniform(prop.low_mm, prop.high_mm)) * scale * share, room * share);
       stands = stands ||

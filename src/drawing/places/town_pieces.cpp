@@ -28,12 +28,13 @@ void add_houses(Set& set, double y, double depth, const std::vector<Prop>& house
   // A row of one thing is a wall, which has no gaps.
   const std::vector<geometry::Rect> heads =
       houses.size() > 1 ? set.gaps_behind_heads(y) : std::vector<geometry::Rect>();
-  // Each of them in turn, so that none is missing.
-  const std::size_t first = random.below(static_cast<std::uint32_t>(houses.size()));
+  // Behind those who were asked for each of them in turn, so that none is missing.
+  const auto kinds = static_cast<std::uint32_t>(houses.size());
+  const std::size_t first = set.alone() ? 0 : random.below(kinds);
   std::size_t i = 0;
   while (x < frame.right) {
     if (gap > 0 && x > street - half && x < street + half) x = street + half;
-    const Prop& prop = houses[(first + i) % houses.size()];
+    const Prop& prop = houses[set.alone() ? random.below(kinds) : (first + i) % kinds];
     const double height = set.mm(random.uniform(prop.low_mm, prop.high_mm)) * scale;
     const std::optional<Figure> figure = set.make(prop, height);
     if (!figure) break;

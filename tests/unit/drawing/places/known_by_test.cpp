@@ -29,7 +29,6 @@ int pages_with(const std::string& sentence, const std::string& name, double shar
 
 TEST(KnownBy, TheWordForAPlaceBringsWhatItIsKnownBy) {
   EXPECT_EQ(pages_with("Ein Mädchen im Streichelzoo", "Ziege", 0.12), 8);
-  EXPECT_EQ(pages_with("Ein Junge auf dem Fußballplatz", "Fußballtor", 0.1), 8);
   EXPECT_EQ(pages_with("Kinder auf dem Schulhof", "Schulhaus", 0.1), 8);
   EXPECT_EQ(pages_with("Ein Ritter beim Turnier", "Schranke", 0.01), 8);
 }
