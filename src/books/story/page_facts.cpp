@@ -46,6 +46,16 @@ bool calls_motif(const std::string& phrase, const drawing::WishedMotif& motif) {
          contains_word(phrase, record->noun.form(german::Case::nominative, german::Number::plural));
 }
 
+// Whether a phrase has a longer word that begins with the noun: "Hasenmutter", of "Hase".
+bool is_in_compound(const std::string& phrase, std::string noun) {
+  constexpr std::size_t ending = 2;  // of a case or a plural, in bytes
+  if (noun.ends_with('e')) noun.pop_back();
+  const auto words = telling::words_of(phrase);
+  return std::any_of(words.begin(), words.end(), [&](const auto& each) {
+    return phrase.compare(each.at, noun.size(), noun) == 0 && each.size > noun.size() + ending + 1;
+  });
+}
+
 std::string kind_of_doer(const drawing::WishedMotif& motif) {
   return telling::is_child(motif) ? "person" : kind_of(motif);
 }
@@ -167,6 +177,9 @@ void PageFacts::find_doers(const StoryPage& page, const std::optional<telling::P
   }
   if (found.empty() && !read.deeds.empty()) {
     for (const int agent : read.deeds.front().agents) add(read.motifs.at(static_cast<std::size_t>(agent)));
+    // "Eine Hasenmutter" is no "er".
+    if (past)
+      std::erase_if(found, [&](const auto* motif) { return is_in_compound(past->front, motif->name); });
   }
   for (const drawing::WishedMotif& motif : read.motifs) {
     if (telling::is_being(motif) && std::find(found.begin(), found.end(), &motif) == found.end())

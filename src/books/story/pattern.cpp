@@ -208,6 +208,8 @@ Pattern::Pattern(std::string text) : text_(std::move(text)) {
         const Slot slot = parse_slot(body);
         if (!is_known(slot))
           throw std::logic_error("story pattern: unknown slot {" + std::string(body) + "}");
+        // The beginning of a book needs nobody on its last page.
+        if (slot.body == "anfang") return;
         if (!needs(slot.part)) parts_.push_back(slot.part);
         if (slot.body == "tat") needs_doing_ = true;
         const SlotWord* word = find_word(slot.body);

@@ -142,7 +142,7 @@ class Retelling {
     if (lines_.ends_deed()) {
       add(end);
       add(lines_.episode(text, index));
-      add(lines_.back_to_beginning(index));
+      if (german::count_sentences(end) < 2) add(lines_.back_to_beginning(index));
       add(lines_.refrain(index));
       return text;
     }
@@ -150,7 +150,8 @@ class Retelling {
     // A tale ends with its formula.
     const bool formula = end.find("gestorben") != std::string::npos;
     if (!formula) add(end);
-    add(lines_.back_to_beginning(index));
+    // Two last words are enough.
+    if (german::count_sentences(end) < 2 || formula) add(lines_.back_to_beginning(index));
     if (formula) add(end);
     add(lines_.refrain(index));
     return text;

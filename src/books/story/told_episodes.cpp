@@ -41,13 +41,27 @@ std::pair<std::string, std::string> halves_of(const std::string& line) {
   return {line.substr(0, at), line.substr(at + slash.size())};
 }
 
+// Whether a sentence that begins with its subject begins with somebody else than the doers: "Tim ging als
+// Gespenst".
+bool begins_with_another(const telling::PastSentence& sentence, const PageFacts& page) {
+  constexpr std::array<std::string_view, 5> pronouns = {"Er", "Sie", "Es", "Wir", "Ich"};
+  if (!sentence.may_follow || page.doers().empty() || page.is_of_group() ||
+      telling::is_one_of(sentence.front, pronouns))
+    return false;
+  return std::none_of(page.doers().begin(), page.doers().end(), [&](const german::Mention& doer) {
+    return sentence.front.find(german::bare_name(doer)) != std::string::npos ||
+           sentence.front.find(doer.noun.form(german::Case::nominative, doer.number())) != std::string::npos;
+  });
+}
+
 }  // namespace
 
 ToldLines::Motive ToldLines::motive(std::size_t index) {
   const TroubleOnPage& trouble = book_.troubles[index];
   const PageFacts& page = book_.facts[index];
   if (index == 0 || trouble.told != nullptr || trouble.healed != nullptr || trouble.turned != nullptr ||
-      page.doers().empty() || page.has_new_subject() || page.quotes())
+      !page.is("being", place_of(index)) || page.has_new_subject() || page.quotes() ||
+      begins_with_another(*book_.past[index], page))
     return {};
   Lines lines = of_deed(by_deed(index, &RetoldTexts::motives), index, book_.pages[index].text);
   if (page.is_of_group()) std::erase_if(lines, [](const Pattern* line) { return !line->is_marked("many"); });
@@ -73,15 +87,23 @@ bool ToldLines::is_of_people_all_through() const {
 // What whoever does it may say; of a family as a whole only what all of them say.
 ToldLines::Lines ToldLines::spoken(const std::string& text, std::size_t index) const {
   const PageFacts& page = book_.facts[index];
-  if (page.quotes() || !page.is("being", place_of(index)) || text.find("„") != std::string::npos) return {};
+  const bool ours = holds("wir", index);
+  if (page.quotes() || text.find("„") != std::string::npos) return {};
+  if (!ours && (!page.is("being", place_of(index)) || begins_with_another(*book_.past[index], page)))
+    return {};
   // An animal of a book about people may think, but it says nothing.
   const bool dumb = page.is("animal", place_of(index)) && is_of_people_all_through();
   const auto allowed = [&](Lines lines) {
     if (dumb)
       std::erase_if(lines,
                     [](const Pattern* line) { return line->text().find("dachte") == std::string::npos; });
-    if (page.is_of_group())
-      std::erase_if(lines, [](const Pattern* line) { return !line->is_marked("many"); });
+    const auto keep = [&](std::string_view mark) {
+      std::erase_if(lines, [&](const Pattern* line) { return !line->is_marked(mark); });
+    };
+    if (ours)
+      keep("wir");
+    else if (page.is_of_group())
+      keep("many");
     return lines;
   };
   Lines lines = allowed(of_deed(by_deed(index, &RetoldTexts::speeches), index, text));
@@ -133,7 +155,9 @@ std::string ToldLines::refrain(std::size_t index) {
   }
   if (refrain_->empty() || book_.is_uneasy(index)) return {};
   const auto [inner, end] = halves_of(*refrain_);
-  return index + 1 == book_.pages.size() ? end : inner;
+  if (index + 1 == book_.pages.size()) return end;
+  // On every other page, so that it comes again and does not wear out.
+  return index % 2 == 0 ? inner : std::string();
 }
 
 std::string ToldLines::back_to_beginning(std::size_t index) {
@@ -143,7 +167,8 @@ std::string ToldLines::back_to_beginning(std::size_t index) {
   if (book_.age == drawing::Age::years_3_5 || index < 3 || book_.is_sad(index) || first.verbs != 1 ||
       first.leads || !first.may_follow || !first.quote.empty() || texts_.is_lasting(first.infinitive) ||
       first.rest.find_first_of(",") != std::string::npos || first.rest.find("heute") != std::string::npos ||
-      base::count_code_points(first.text()) > longest || !is_named_alone(first.front, facts))
+      base::count_code_points(first.text()) > longest ||
+      (first.front != "Wir" && !is_named_alone(first.front, facts)))
     return {};
   std::string rest = first.rest;
   std::string verb = first.verb;
@@ -158,8 +183,10 @@ std::string ToldLines::back_to_beginning(std::size_t index) {
   const Pattern* line = chance_.pick(std::span<const Pattern* const>(lines));
   // "Noch lange dachte Mia daran, wie sie ihr Pferd putzte."
   const bool named = line->names_hero() && facts.doer_key() == book_.facts[index].doer_key();
-  const std::string who = named ? german::pronoun(facts.doers(), german::Case::nominative)
-                                : german::bare_definite(facts.doers(), german::Case::nominative);
+  std::string who = "wir";
+  if (first.front != "Wir")
+    who = named ? german::pronoun(facts.doers(), german::Case::nominative)
+                : german::bare_definite(facts.doers(), german::Case::nominative);
   parts.words["anfang"] = who + ' ' + (rest.empty() || rest.ends_with(' ') ? rest : rest + ' ') + verb;
   parts.mentions['H'] = book_.facts[index].doers();
   for (german::Mention& doer : parts.mentions['H']) doer.called_alone = !doer.called.empty();

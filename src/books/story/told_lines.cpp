@@ -221,6 +221,8 @@ bool ToldLines::holds(std::string_view mark, std::size_t index) const {
   if (mark == "unruhig") return !holds("calm", index);
   if (mark == "gut") return !book_.is_uneasy(index) && !book_.is_denied(index);
   if (mark == "arg") return book_.is_uneasy(index);
+  if (mark == "tut") return !book_.is_state(index);
+  if (mark == "wir") return page.says("wir") || page.says("Wir");
   if (mark == "froh")
     return holds("gut", index) && book_.past[index] && texts_.is_glad(book_.past[index]->infinitive);
   if (mark == "gefahr") return book_.is_in_trouble();
