@@ -142,7 +142,7 @@ Kind kind_of(const Raster& raster) {
 }
 
 std::optional<geometry::Rect> marked_part(const Raster& raster) {
-  constexpr double least_paper = 0.8, most_share = 0.6, margin = 0.12, least_reach = 1.0 / 40;
+  constexpr double least_paper = 0.8, most_share = 0.46, margin = 0.12, least_reach = 1.0 / 40;
   const std::vector<float> strength = ink_strength(raster);
   const Ink ink = ink_of(strength, raster.width, raster.height, marked_ink, strong_ink);
   if (marks_of(strength, ink).bare < least_paper) return {};

@@ -16,7 +16,7 @@ Kind kind_of(const Raster& raster);
 bool has_filled_areas(const Raster& raster);
 
 // Where the marks are on paper that is bare round them, with a margin, in parts of the sides; nothing where they
-// reach over most of the picture. The same size as for kind_of.
+// reach over half of the picture. The same size as for kind_of.
 std::optional<geometry::Rect> marked_part(const Raster& raster);
 
 }  // namespace photo

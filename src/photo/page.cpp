@@ -149,7 +149,8 @@ bool is_thing_on_ground(const LabelMap& map, const Raster& part) {
 // Whether the picture's few large regions are one plain thing, a wall or a sheet, that light falls on in part:
 // all of them reach the picture's edge, are of one hue and differ in lightness alone.
 bool is_light_alone(const LabelMap& map, const Raster& part) {
-  constexpr int most_regions = 6;
+  constexpr int most_regions = 10;
+  constexpr std::size_t most_large = 4;
   constexpr double least_share = 0.02, most_hue = 7, least_light = 5, most_chroma = 14;
   if (map.count > most_regions) return false;
   const Lab lab = to_lab(part);
@@ -166,18 +167,18 @@ bool is_light_alone(const LabelMap& map, const Raster& part) {
     }
   }
   double darkest = 100, lightest = 0;
-  std::vector<std::size_t> large;
+  std::size_t large = 0;
   for (std::size_t i = 0; i < count; ++i) {
     for (double& channel : colours[i]) channel /= areas[i];
+    if (std::hypot(colours[i][1], colours[i][2]) > most_chroma ||
+        std::hypot(colours[i][1] - colours[0][1], colours[i][2] - colours[0][2]) > most_hue)
+      return false;
     if (areas[i] < least_share * static_cast<double>(map.labels.size())) continue;
-    if (touching[i] <= 0 || std::hypot(colours[i][1], colours[i][2]) > most_chroma) return false;
+    if (touching[i] <= 0) return false;
     darkest = std::min(darkest, colours[i][0]), lightest = std::max(lightest, colours[i][0]);
-    large.push_back(i);
+    ++large;
   }
-  for (const std::size_t i : large)
-    for (const std::size_t k : large)
-      if (std::hypot(colours[i][1] - colours[k][1], colours[i][2] - colours[k][2]) > most_hue) return false;
-  return large.size() < 2 || lightest - darkest >= least_light;
+  return large >= 2 && large <= most_large && lightest - darkest >= least_light;
 }
 
 std::string advice_for(const Page& page, const Wishes& wishes, const Rect& area) {

@@ -196,11 +196,8 @@ double RegionGraph::rank(int a, int b, const Border& border, Rank by) const {
   if (is_fine(a) || is_fine(b)) cost *= likeness_.brush_gain;
   const double weight = weighted_ ? std::max(one.weight, other.weight) : 1;
   if (by == Rank::doubtful) {
-    // Real borders are nearly straight or clear, or both; the longer one wanders, the clearer it has to be: an
-    // ear's may be faint, that of a shade on fur goes on and on.
-    constexpr double least_clear = 3, most_clear = 9, length_per_clear = 28, least = 0.01;
-    const double clear_strength =
-        std::clamp(static_cast<double>(border.length) / length_per_clear, least_clear, most_clear);
+    // Real borders are nearly straight or clear, or both.
+    constexpr double clear_strength = 5, least = 0.01;
     const double clear = std::max(least, clear_strength * wandering_of(border));
     cost *= std::min(1.0, static_cast<double>(border.strength / border.length) / clear);
   }
