@@ -14,7 +14,7 @@
 namespace drawing::deeds {
 namespace {
 
-int drawn(const std::string& sentence, std::string_view motif) {
+int most_on_two_pages(const std::string& sentence, std::string_view motif) {
   int count = 0;
   for (std::uint32_t seed = 1; seed <= 2; ++seed) {
     Options options;
@@ -28,12 +28,12 @@ int drawn(const std::string& sentence, std::string_view motif) {
 }
 
 TEST(Meeting, OneBallIsForBothAnimals) {
-  EXPECT_EQ(drawn("Ein Hund und eine Katze spielen mit dem Ball", "26bd"), 1);
-  EXPECT_EQ(drawn("Ein Affe und ein Elefant spielen Ball", "26bd"), 1);
+  EXPECT_EQ(most_on_two_pages("Ein Hund und eine Katze spielen mit dem Ball", "26bd"), 1);
+  EXPECT_EQ(most_on_two_pages("Ein Affe und ein Elefant spielen Ball", "26bd"), 1);
 }
 
 TEST(Meeting, OneOfThoseAtTheFireHasTheGuitar) {
-  EXPECT_EQ(drawn("Drei Freunde sitzen am Lagerfeuer und einer spielt Gitarre", "1f3b8"), 1);
+  EXPECT_EQ(most_on_two_pages("Drei Freunde sitzen am Lagerfeuer und einer spielt Gitarre", "1f3b8"), 1);
 }
 
 TEST(Meeting, SeveralWhoAreNotCountedCloseTheRing) {
