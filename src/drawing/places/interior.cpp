@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "geometry/outlines.h"
 
@@ -187,31 +190,39 @@ void add_wall_row(Set& set, double floor_y, const std::vector<Prop>& props) {
   const double wall = floor_y - frame.top;
   const double height =
       std::min(set.mm(random.uniform(first.low_mm, first.high_mm)) * set.furniture_scale(), 0.66 * wall);
-  double x = frame.left - random.uniform(0, 0.4) * height;
+  const double begin = frame.left - random.uniform(0, 0.4) * height;
   const std::size_t turn = random.below(static_cast<std::uint32_t>(props.size()));
-  const std::vector<geometry::Rect> heads = set.gaps_behind_heads(floor_y);
   constexpr double least_of_row = 0.45;
-  for (std::size_t i = 0; x < frame.right; ++i) {
-    const std::optional<Figure> figure = set.make(props[(turn + i) % props.size()], height);
-    if (!figure) return;
-    const geometry::Rect box = figure->bounds();
-    const auto head = std::find_if(heads.begin(), heads.end(), [&](const geometry::Rect& one) {
-      return x < one.right && x + box.width() > one.left && one.bottom > floor_y - height;
-    });
-    if (head != heads.end()) {
-      // Up to the head, cut by the page's side where it is the first, and on behind it.
-      const double before = head->left - box.width();
-      const bool first_of_all = x < frame.left && head->left - frame.left > least_of_row * box.width();
-      if (!first_of_all) {
-        x = head->right;
-        continue;
+  constexpr std::size_t fewest = 2;
+  std::vector<Figure> row;
+  const auto line_up = [&](const std::vector<geometry::Rect>& heads) {
+    row.clear();
+    double x = begin;
+    for (std::size_t i = 0; x < frame.right; ++i) {
+      const std::optional<Figure> figure = set.make(props[(turn + i) % props.size()], height);
+      if (!figure) return;
+      const geometry::Rect box = figure->bounds();
+      const auto head = std::find_if(heads.begin(), heads.end(), [&](const geometry::Rect& one) {
+        return x < one.right && x + box.width() > one.left && one.bottom > floor_y - height;
+      });
+      if (head != heads.end()) {
+        // Up to the head, cut by the page's side where it is the first, and on behind it.
+        if (x >= frame.left || head->left - frame.left <= least_of_row * box.width()) {
+          x = head->right;
+          continue;
+        }
+        x = head->left - box.width();
       }
-      x = before;
+      row.push_back(figure->transformed(geometry::Affine::translation(x - box.left, floor_y + set.mm(3))));
+      x += box.width() + set.mm(1.5);
     }
-    set.backdrop(figure->transformed(geometry::Affine::translation(x - box.left, floor_y + set.mm(3))),
-                 8.2 + 0.001 * static_cast<double>(i), set.stage().pens.far);
-    x += box.width() + set.mm(1.5);
-  }
+  };
+  // What is known by such a row is not known by one of it.
+  const std::vector<geometry::Rect> gaps = set.gaps_behind_heads(floor_y);
+  line_up(gaps);
+  if (row.size() < fewest && !gaps.empty()) line_up({});
+  for (std::size_t i = 0; i < row.size(); ++i)
+    set.backdrop(std::move(row[i]), 8.2 + 0.001 * static_cast<double>(i), set.stage().pens.far);
   set.note(first);
   set.wall_until(floor_y - height - set.mm(3));
 }

@@ -122,7 +122,7 @@ TEST_F(FaceTest, KeepsAMarginAroundAHeadQuiet) {
   ASSERT_EQ(heads.size(), 1U);
   EXPECT_NEAR(heads.front().left, 71.5, 3);
   EXPECT_NEAR(heads.front().top, 106.5, 3);
-  EXPECT_TRUE(board_.disturbs(block({137, 60, 200, 200}), heads)) << "a wall right beside the ear";
+  EXPECT_TRUE(board_.disturbs(block({136, 60, 200, 200}), heads)) << "a wall right beside the ear";
   EXPECT_FALSE(board_.disturbs(block({144, 60, 200, 200}), heads));
   EXPECT_FALSE(board_.disturbs(block({60, 175, 150, 230}), heads)) << "behind the legs";
 }

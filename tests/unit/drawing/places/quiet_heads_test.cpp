@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "drawing/pipeline.h"
+#include "geometry/mask.h"
 
 namespace drawing {
 namespace {
@@ -19,6 +20,13 @@ std::vector<geometry::Rect> faces_on(const Picture& picture) {
   for (const Shape& shape : picture.shapes)
     if (shape.material == Material::face) faces.push_back(shape.path.bounds());
   return faces;
+}
+
+// Whether the shape, not only the box around it, is there.
+bool reaches_behind(const Shape& shape, const geometry::Rect& face) {
+  geometry::Mask mask(face, 1);
+  mask.fill(shape.path, shape.even_odd, true, 0.2);
+  return mask.count() > 0;
 }
 
 // How many shapes of what has such a name are behind faces, on some pages of the sentence.
@@ -37,7 +45,7 @@ int behind_faces(const char* text, const std::vector<std::string>& names) {
       const geometry::Rect box = shape.path.bounds();
       if (box.width() > widest_mm) continue;
       found += static_cast<int>(std::ranges::count_if(
-          faces, [&](const geometry::Rect& face) { return !face.intersection(box).empty(); }));
+          faces, [&](const geometry::Rect& face) { return reaches_behind(shape, face); }));
     }
   }
   return found;
