@@ -248,7 +248,8 @@ void Body::draw_dungarees() {
     trousers.unite(strip(-1, waist));
     trousers = free_of_arms(trousers);
     trousers.unite(seen);
-    canvas_.region(PartName::trousers, Layer::body, trousers);
+    // What is left of the waist behind an arm that props is no piece of its own.
+    canvas_.region(PartName::trousers, Layer::body, broad_pieces(trousers));
     if (s_.front && !near_leg_.trouser.empty()) draw_inseam();
   } else {
     canvas_.region(PartName::trousers, Layer::body, seen);
