@@ -81,6 +81,34 @@ bool is_small_thing(const Raster& raster, const Ink& ink) {
   return marks.thick > most_filled * marks.inked;
 }
 
+// Whether most of the marks lie along the edge of something as dark as they: of a shadow on a wall, and not
+// on paper.
+bool are_edges(const Lab& lab, const Ink& ink) {
+  constexpr float alike = 4;
+  constexpr int least_dark = 3;
+  constexpr double most_edges = 0.3;
+  const int reach = std::max(4, std::max(ink.width, ink.height) / 32);
+  const auto lightness = [&](int x, int y) { return lab.channels[0][ink.index(x, y)]; };
+  double beside = 0, edges = 0;
+  for (int y = reach; y + reach < ink.height; ++y) {
+    for (int x = reach; x + reach < ink.width; ++x) {
+      if (!ink.at(x, y)) continue;
+      int bare = 0, dark = 0;
+      for (const int v : {-reach, 0, reach}) {
+        for (const int u : {-reach, 0, reach}) {
+          if (ink.at(x + u, y + v)) continue;
+          ++bare;
+          if (lightness(x + u, y + v) < lightness(x, y) + alike) ++dark;
+        }
+      }
+      if (bare < least_dark) continue;
+      beside += 1;
+      if (dark >= least_dark) edges += 1;
+    }
+  }
+  return edges > most_edges * beside;
+}
+
 Kind kind_of_all(const Raster& raster) {
   const std::vector<float> strength = ink_strength(raster);
   const Ink ink = ink_of(strength, raster.width, raster.height, marked_ink, strong_ink);
@@ -93,6 +121,7 @@ Kind kind_of_all(const Raster& raster) {
   if (share_of_strokes(ink) < least_strokes || is_small_thing(raster, ink)) return Kind::photo;
   // Paper that a lamp lights is not white everywhere.
   const Lab lab = to_lab(raster);
+  if (are_edges(lab, ink)) return Kind::photo;
   double white = 0;
   for (const float lightness : lab.channels[0])
     if (lightness > 96) white += 1;
@@ -110,6 +139,35 @@ Kind kind_of(const Raster& raster) {
   if (!sheet) return kind;
   const int side = std::max(raster.width, raster.height);
   return kind_of_all(flattened(raster, *sheet, side)) == Kind::photo ? Kind::photo : Kind::drawing;
+}
+
+std::optional<geometry::Rect> marked_part(const Raster& raster) {
+  constexpr double least_paper = 0.8, most_share = 0.46, margin = 0.12, least_reach = 1.0 / 40;
+  const std::vector<float> strength = ink_strength(raster);
+  const Ink ink = ink_of(strength, raster.width, raster.height, marked_ink, strong_ink);
+  if (marks_of(strength, ink).bare < least_paper) return {};
+  const double side = std::max(raster.width, raster.height);
+  geometry::Rect box{side, side, 0, 0};
+  for_each_piece<Touch::corner>(ink.set, 1, ink.width, [&](const std::vector<std::size_t>& mark) {
+    geometry::Rect own{side, side, 0, 0};
+    for (const std::size_t at : mark) {
+      const auto x = static_cast<double>(at % static_cast<std::size_t>(ink.width)),
+                 y = static_cast<double>(at / static_cast<std::size_t>(ink.width));
+      own = {std::min(own.left, x), std::min(own.top, y), std::max(own.right, x + 1),
+             std::max(own.bottom, y + 1)};
+    }
+    // Grains of paper.
+    if (std::max(own.width(), own.height()) < least_reach * side) return;
+    box = {std::min(box.left, own.left), std::min(box.top, own.top), std::max(box.right, own.right),
+           std::max(box.bottom, own.bottom)};
+  });
+  if (box.width() <= 0 || box.width() > most_share * raster.width ||
+      box.height() > most_share * raster.height)
+    return {};
+  const double off = margin * std::max(box.width(), box.height());
+  return geometry::Rect{
+      std::max(0.0, (box.left - off) / raster.width), std::max(0.0, (box.top - off) / raster.height),
+      std::min(1.0, (box.right + off) / raster.width), std::min(1.0, (box.bottom + off) / raster.height)};
 }
 
 bool has_filled_areas(const Raster& raster) {

@@ -33,6 +33,12 @@ Rect pixels_of(const Rect& crop, const Raster& raster) {
           crop.bottom * raster.height};
 }
 
+// What lies at `part` of an area, in parts of its sides.
+Rect part_within(const Rect& area, const Rect& part) {
+  return {area.left + part.left * area.width(), area.top + part.top * area.height(),
+          area.left + part.right * area.width(), area.top + part.bottom * area.height()};
+}
+
 // The part in working size, see there; small pictures are enlarged.
 Raster part_of(const Raster& raster, const Rect& area, int side_px) {
   const PixelSize size = working_size(area.width(), area.height(), side_px);
@@ -140,6 +146,41 @@ bool is_thing_on_ground(const LabelMap& map, const Raster& part) {
          std::min(touching[0], touching[1]) <= most_touching * (touching[0] + touching[1]);
 }
 
+// Whether the picture's few large regions are one plain thing, a wall or a sheet, that light falls on in
+// part: all of them reach the picture's edge, are of one hue and differ in lightness alone.
+bool is_light_alone(const LabelMap& map, const Raster& part) {
+  constexpr int most_regions = 10;
+  constexpr std::size_t most_large = 4;
+  constexpr double least_share = 0.02, most_hue = 7, least_light = 5, most_chroma = 14;
+  if (map.count > most_regions) return false;
+  const Lab lab = to_lab(part);
+  const auto count = static_cast<std::size_t>(map.count);
+  std::vector<std::array<double, 3>> colours(count);
+  std::vector<double> areas(count, 0), touching(count, 0);
+  for (int y = 0; y < map.height; ++y) {
+    for (int x = 0; x < map.width; ++x) {
+      const std::size_t at = map.index(x, y);
+      const auto own = static_cast<std::size_t>(map.labels[at]);
+      for (std::size_t c = 0; c < 3; ++c) colours[own][c] += static_cast<double>(lab.channels[c][at]);
+      areas[own] += 1;
+      if (x == 0 || y == 0 || x == map.width - 1 || y == map.height - 1) touching[own] += 1;
+    }
+  }
+  double darkest = 100, lightest = 0;
+  std::size_t large = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    for (double& channel : colours[i]) channel /= areas[i];
+    if (std::hypot(colours[i][1], colours[i][2]) > most_chroma ||
+        std::hypot(colours[i][1] - colours[0][1], colours[i][2] - colours[0][2]) > most_hue)
+      return false;
+    if (areas[i] < least_share * static_cast<double>(map.labels.size())) continue;
+    if (touching[i] <= 0) return false;
+    darkest = std::min(darkest, colours[i][0]), lightest = std::max(lightest, colours[i][0]);
+    ++large;
+  }
+  return large >= 2 && large <= most_large && lightest - darkest >= least_light;
+}
+
 std::string advice_for(const Page& page, const Wishes& wishes, const Rect& area) {
   constexpr double small_px = 400;
   if (std::max(area.width(), area.height()) < small_px && page.kind == Kind::photo) return "photo_small";
@@ -172,6 +213,7 @@ std::optional<Page> page_of_photo(Raster raster, const Rect& area, const Wishes&
   page.picture = compose(composition, place, wishes.orientation, wishes.paper);
   finish(page, wishes, area);
   if (page.regions < fewest_regions && !is_thing_on_ground(composition.map, part)) return {};
+  if (composition.eyes.empty() && is_light_alone(composition.map, part)) return {};
   return page;
 }
 
@@ -209,20 +251,32 @@ Page make_page(Raster raster, const Wishes& wishes) {
   if (std::min(raster.width, raster.height) < least_side_px)
     throw AppError(ErrorCode::invalid, "photo_too_small", {}, {std::to_string(least_side_px)});
   raster = turned(std::move(raster), wishes.turn);
-  const Rect area = pixels_of(wishes.crop, raster);
+  Rect area = pixels_of(wishes.crop, raster);
   if (std::min(area.width(), area.height()) < least_side_px)
     throw AppError(ErrorCode::invalid, "photo_part_too_small");
   constexpr int look_px = 480;
-  const Raster look = part_of(raster, area, look_px);
+  Raster look = part_of(raster, area, look_px);
   const bool is_guess = wishes.kind == Kind::automatic;
-  const Kind kind = is_guess ? kind_of(look) : wishes.kind;
+  Kind kind = is_guess ? kind_of(look) : wishes.kind;
+  // A small drawing on a large sheet is drawn as large as the page; seen from near, a filled one is no thing.
+  if (is_guess || kind != Kind::photo) {
+    if (const std::optional<Rect> marked = marked_part(look)) {
+      const Rect nearer = part_within(area, *marked);
+      if (std::min(nearer.width(), nearer.height()) >= least_side_px) {
+        Raster near_look = part_of(raster, nearer, look_px);
+        const Kind near_kind = is_guess ? kind_of(near_look) : kind;
+        if (near_kind != Kind::photo) kind = near_kind, area = nearer, look = std::move(near_look);
+      }
+    }
+  }
   if (kind == Kind::photo) {
     std::optional<Page> page = page_of_photo(std::move(raster), area, wishes);
     if (!page) throw AppError(ErrorCode::invalid, "photo_without_edges");
     return *std::move(page);
   }
   std::optional<Page> page = page_of_drawing(kind, raster, look, area, wishes);
-  // Next to nothing is drawn by lines on it: it may show a thing.
+  // Next to nothing is drawn by lines on it: it may show a thing, or the edge of a shadow is taken for a
+  // line.
   if (is_guess && (!page || (page->regions < fewest_regions && has_filled_areas(look)))) {
     std::optional<Page> other = page_of_photo(std::move(raster), area, wishes);
     if (other && (!page || other->regions > page->regions)) page = std::move(other);

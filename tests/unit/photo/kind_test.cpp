@@ -149,5 +149,61 @@ TEST(Kind, AGuessedDrawingWithoutLinesIsTriedAsAPhoto) {
   EXPECT_NE(make_page(lines, {}).kind, Kind::photo) << "open lines are lines";
 }
 
+// A white wall, half in the shadow of something that is not in the picture.
+Raster half_shadowed_wall(double soft_px) {
+  Raster wall(800, 600);
+  std::uint32_t chance = 7;
+  for (int y = 0; y < wall.height; ++y) {
+    for (int x = 0; x < wall.width; ++x) {
+      const double shade = std::clamp((x - 380 - y / 4.0) / soft_px + 0.5, 0.0, 1.0);
+      chance = chance * 1664525U + 1013904223U;
+      const double grain = (chance >> 24U) / 255.0 * 8 - 4;
+      const std::array<double, 3> lit = {233, 230, 223}, dark = {176, 174, 178};
+      for (std::size_t c = 0; c < 3; ++c)
+        wall.at(x, y)[c] = static_cast<std::uint8_t>(lit[c] + shade * (dark[c] - lit[c]) + grain);
+    }
+  }
+  return wall;
+}
+
+TEST(Kind, TheEdgeOfAShadowIsNoStroke) {
+  for (const double soft_px : {3.0, 20.0, 60.0}) {
+    try {
+      make_page(half_shadowed_wall(soft_px), {});
+      ADD_FAILURE() << "a page of a shadow, " << soft_px;
+    } catch (const base::AppError& error) {
+      EXPECT_EQ(error.reason(), "photo_without_edges") << soft_px;
+    }
+  }
+}
+
+TEST(Kind, ASmallDrawingOnALargeSheetFillsThePage) {
+  const Raster small = test::line_drawing(260, 260);
+  Raster sheet(1200, 900);
+  std::fill(sheet.rgb.begin(), sheet.rgb.end(), std::uint8_t{255});
+  for (int y = 0; y < small.height; ++y)
+    for (int x = 0; x < small.width; ++x) std::copy_n(small.at(x, y), 3, sheet.at(760 + x, 120 + y));
+  const auto part = marked_part(sheet);
+  ASSERT_TRUE(part);
+  EXPECT_GT(part->left, 0.5);
+  EXPECT_LT(part->bottom, 0.6);
+  const Page page = make_page(std::move(sheet), {});
+  EXPECT_EQ(page.kind, Kind::line_art);
+  geometry::Rect all{1e9, 1e9, 0, 0};
+  for (const drawing::Shape& shape : page.picture.shapes) {
+    const geometry::Rect box = shape.path.bounds();
+    if (box.area() > 0.8 * page.picture.clip.area()) continue;
+    all = {std::min(all.left, box.left), std::min(all.top, box.top), std::max(all.right, box.right),
+           std::max(all.bottom, box.bottom)};
+  }
+  EXPECT_GT(std::max(all.width() / page.picture.clip.width(), all.height() / page.picture.clip.height()),
+            0.6);
+}
+
+TEST(Kind, ADrawingAllOverTheSheetIsUsedWhole) {
+  EXPECT_FALSE(marked_part(test::line_drawing(480, 480)));
+  EXPECT_FALSE(marked_part(test::still_life(480, 360)));
+}
+
 }  // namespace
 }  // namespace photo
