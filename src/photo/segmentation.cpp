@@ -257,6 +257,58 @@ FinerParts cut_regions(const Lab& lab, const FineMask& fine, const PageSettings&
   return finer;
 }
 
+// The middle of a head that two eyes belong to: a circle about which holds cheeks and muzzle and no ears.
+struct Muzzle {
+  geometry::Point middle;
+  double radius;
+
+  bool holds(geometry::Point p) const { return geometry::length(p - middle) < radius; }
+};
+
+// Of each two eyes, the left one first.
+std::vector<Muzzle> muzzles_of(const std::vector<Eye>& pairs) {
+  constexpr double below = 0.3, reach = 0.95;
+  std::vector<Muzzle> muzzles;
+  for (std::size_t i = 0; i + 1 < pairs.size(); i += 2) {
+    const geometry::Point way = pairs[i + 1].middle - pairs[i].middle, down{-way.y, way.x};
+    muzzles.push_back({geometry::lerp(pairs[i].middle, pairs[i + 1].middle, 0.5) + down * below,
+                       reach * geometry::length(way)});
+  }
+  return muzzles;
+}
+
+// Shades of fur across a face are no parts of it: what lies mostly in it goes to what has most of it.
+void clear_faces(LabelMap& map, const std::vector<Muzzle>& muzzles) {
+  constexpr double most_inside = 0.55;
+  for (const Muzzle& muzzle : muzzles) {
+    std::vector<double> areas(static_cast<std::size_t>(map.count), 0), inside = areas;
+    for (int y = 0; y < map.height; ++y) {
+      for (int x = 0; x < map.width; ++x) {
+        const auto own = static_cast<std::size_t>(map.at(x, y));
+        areas[own] += 1;
+        if (muzzle.holds({x + 0.5, y + 0.5})) inside[own] += 1;
+      }
+    }
+    const int face = static_cast<int>(std::max_element(inside.begin(), inside.end()) - inside.begin());
+    for (int& label : map.labels) {
+      const auto own = static_cast<std::size_t>(label);
+      if (inside[own] > most_inside * areas[own]) label = face;
+    }
+  }
+  if (!muzzles.empty()) split_into_connected(map);
+}
+
+// Nor are lines in it, but for those that are drawn of its eyes and its nose.
+void drop_lines_in_faces(std::vector<InnerLine>& lines, const std::vector<Muzzle>& muzzles) {
+  std::erase_if(lines, [&muzzles](const InnerLine& line) {
+    return std::any_of(muzzles.begin(), muzzles.end(), [&line](const Muzzle& muzzle) {
+      const auto within = std::count_if(line.points.begin(), line.points.end(),
+                                        [&muzzle](geometry::Point p) { return muzzle.holds(p); });
+      return 2 * static_cast<std::size_t>(within) > line.points.size();
+    });
+  });
+}
+
 // Noses, the patches round eyes, windows: what is compact and clear stays, however alike its surroundings are
 // in colour. Faces and eyes are drawn in their own way. Returns the eyes of heads that were found by this.
 std::vector<Eye> add_accents(const Lab& lab, const std::vector<Face>& faces, const FinerParts& finer,
@@ -292,6 +344,7 @@ std::vector<Eye> add_accents(const Lab& lab, const std::vector<Face>& faces, con
     for (Accent& patch : head.patches) noses.push_back(std::move(patch));
     eyes.push_back(head.left), eyes.push_back(head.right);
   }
+  clear_faces(result.map, muzzles_of(eyes));
   std::erase_if(accents, [&](const Accent& accent) {
     return !accent.is_sure || weight_of(accent) < least_weight || is_at_one(accent, eyes);
   });
@@ -330,6 +383,7 @@ Segmentation segment(const Raster& raster, const FineMask& fine, const PageSetti
   result.eyes.insert(result.eyes.end(), drawn.eyes.begin(), drawn.eyes.end());
   result.contours =
       contours_within(result.map, finer.map, finer.weights, result.gradient, contours, ridges, flow_lines);
+  drop_lines_in_faces(result.contours, muzzles_of(of_heads));
   cut_along(result.map, result.contours, result.gradient, cut_settings(contours, scale));
   // Along lines and accents, slivers are left that no pencil enters.
   open_regions(result.map, fine, scale, sharp_opening_share);

@@ -1,7 +1,9 @@
 #include "photo/segmentation.h"
 
+#include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <fstream>
 #include <iterator>
 #include <string>
@@ -55,6 +57,29 @@ TEST(Segmentation, APencilEntersNearlyEverywhereAlsoWhereLinesCut) {
     const double radius_mm = (settings.inner_radius_mm + settings.line_mm / 2) / 2;
     EXPECT_LT(narrow_share(map, radius_mm / mm_per_px), 0.0003) << name;
   }
+}
+
+// A head that looks at the camera: a light ball with two eyes and a nose, and a streak of darker fur.
+TEST(Segmentation, NoShadePartsAFace) {
+  Raster head(720, 540);
+  const auto in_disc = [](int x, int y, int cx, int cy, int r) {
+    return (x - cx) * (x - cx) + (y - cy) * (y - cy) < r * r;
+  };
+  for (int y = 0; y < head.height; ++y) {
+    for (int x = 0; x < head.width; ++x) {
+      std::array<int, 3> colour = {70, 130, 60};
+      if (in_disc(x, y, 360, 260, 150)) colour = {185, 182, 178};
+      if (x >= 300 && x < 326 && y > 236 && y < 330) colour = {128, 124, 120};
+      if (in_disc(x, y, 360, 262, 17)) colour = {45, 42, 40};
+      if (in_disc(x, y, 312, 215, 7) || in_disc(x, y, 408, 215, 7)) colour = {25, 22, 20};
+      for (std::size_t c = 0; c < 3; ++c) head.at(x, y)[c] = static_cast<std::uint8_t>(colour[c]);
+    }
+  }
+  const Segmentation found = segment(head, {}, settings_for(drawing::Age::years_6_8, 50), 0.38);
+  EXPECT_EQ(found.eyes.size(), 2U);
+  EXPECT_EQ(found.map.at(313, 290), found.map.at(360, 300)) << "a streak of fur";
+  EXPECT_NE(found.map.at(360, 262), found.map.at(360, 300)) << "the nose";
+  EXPECT_NE(found.map.at(360, 300), found.map.at(40, 40));
 }
 
 }  // namespace
