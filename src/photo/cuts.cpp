@@ -327,7 +327,7 @@ void drop_strays(std::vector<InnerLine>& lines, const LabelMap& map, const Label
     if (!line.points.empty()) middles.push_back(middle_of(line));
   std::erase_if(lines, [&](const InnerLine& line) {
     if (line.points.empty()) return true;
-    if (line.closed || is_held(line.points.front()) || is_held(line.points.back())) return false;
+    if (line.closed || (is_held(line.points.front()) && is_held(line.points.back()))) return false;
     double subject = 0;
     for (const Point p : line.points)
       subject += weights[static_cast<std::size_t>(finer.labels[finer.index_under(p)])];

@@ -105,15 +105,19 @@ TEST(Strays, AreAloneInTheBackground) {
   EXPECT_EQ(kept_of({stray, line_between(20, 60, 90)}, 0.4), 0U) << "each alone";
 }
 
-TEST(Strays, TouchNothing) {
-  EXPECT_EQ(kept_of({line_between(160, cut_width - 1, 50)}, 0.4), 1U) << "at the picture's edge";
+TEST(Strays, HaveALooseEnd) {
+  EXPECT_EQ(kept_of({line_between(160, cut_width - 1, 50)}, 0.4), 0U) << "at the picture's edge";
+  EXPECT_EQ(kept_of({line_between(160, cut_width - 1, 50)}, 0.6), 1U) << "in the subject";
   LabelMap map = uncut();
   for (int y = 0; y < cut_height; ++y)
     for (int x = 124; x < cut_width; ++x) map.labels[map.index(x, y)] = 1;
   map.count = 2;
-  std::vector<InnerLine> lines = {line_between(80, 120, 50)};
+  std::vector<InnerLine> lines = {line_between(2, 120, 50)};
   drop_strays(lines, map, uncut(), {0.4});
-  EXPECT_EQ(lines.size(), 1U) << "at a border";
+  EXPECT_EQ(lines.size(), 1U) << "from the edge to a border";
+  lines = {line_between(80, 120, 50)};
+  drop_strays(lines, map, uncut(), {0.4});
+  EXPECT_EQ(lines.size(), 0U) << "at a border";
 }
 
 }  // namespace
