@@ -24,8 +24,8 @@ void cut_along(LabelMap& map, std::vector<InnerLine>& lines, const std::vector<f
                const CutSettings& settings);
 
 // Drops open lines that have a loose end and no other beside them where the picture is rather background: a
-// stalk, a streak on a wall, a fold of a hill. `weights` has 0 to 1 for each part of `finer`, see contours_within; both maps
-// have one size.
+// stalk, a streak on a wall, a fold of a hill. `weights` has 0 to 1 for each part of `finer`, see
+// contours_within; both maps have one size.
 void drop_strays(std::vector<InnerLine>& lines, const LabelMap& map, const LabelMap& finer,
                  const std::vector<double>& weights);
 

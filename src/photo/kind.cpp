@@ -81,8 +81,8 @@ bool is_small_thing(const Raster& raster, const Ink& ink) {
   return marks.thick > most_filled * marks.inked;
 }
 
-// Whether most of the marks lie along the edge of something as dark as they: of a shadow on a wall, and not on
-// paper.
+// Whether most of the marks lie along the edge of something as dark as they: of a shadow on a wall, and not
+// on paper.
 bool are_edges(const Lab& lab, const Ink& ink) {
   constexpr float alike = 4;
   constexpr int least_dark = 3;
@@ -161,13 +161,13 @@ std::optional<geometry::Rect> marked_part(const Raster& raster) {
     box = {std::min(box.left, own.left), std::min(box.top, own.top), std::max(box.right, own.right),
            std::max(box.bottom, own.bottom)};
   });
-  if (box.width() <= 0 || box.width() > most_share * raster.width || box.height() > most_share * raster.height)
+  if (box.width() <= 0 || box.width() > most_share * raster.width ||
+      box.height() > most_share * raster.height)
     return {};
   const double off = margin * std::max(box.width(), box.height());
-  return geometry::Rect{std::max(0.0, (box.left - off) / raster.width),
-                        std::max(0.0, (box.top - off) / raster.height),
-                        std::min(1.0, (box.right + off) / raster.width),
-                        std::min(1.0, (box.bottom + off) / raster.height)};
+  return geometry::Rect{
+      std::max(0.0, (box.left - off) / raster.width), std::max(0.0, (box.top - off) / raster.height),
+      std::min(1.0, (box.right + off) / raster.width), std::min(1.0, (box.bottom + off) / raster.height)};
 }
 
 bool has_filled_areas(const Raster& raster) {

@@ -15,8 +15,8 @@ Kind kind_of(const Raster& raster);
 // Whether a part of the marks on bare paper is areas and no strokes, of a picture of at least one pixel.
 bool has_filled_areas(const Raster& raster);
 
-// Where the marks are on paper that is bare round them, with a margin, in parts of the sides; nothing where they
-// reach over half of the picture. The same size as for kind_of.
+// Where the marks are on paper that is bare round them, with a margin, in parts of the sides; nothing where
+// they reach over half of the picture. The same size as for kind_of.
 std::optional<geometry::Rect> marked_part(const Raster& raster);
 
 }  // namespace photo

@@ -146,8 +146,8 @@ bool is_thing_on_ground(const LabelMap& map, const Raster& part) {
          std::min(touching[0], touching[1]) <= most_touching * (touching[0] + touching[1]);
 }
 
-// Whether the picture's few large regions are one plain thing, a wall or a sheet, that light falls on in part:
-// all of them reach the picture's edge, are of one hue and differ in lightness alone.
+// Whether the picture's few large regions are one plain thing, a wall or a sheet, that light falls on in
+// part: all of them reach the picture's edge, are of one hue and differ in lightness alone.
 bool is_light_alone(const LabelMap& map, const Raster& part) {
   constexpr int most_regions = 10;
   constexpr std::size_t most_large = 4;
@@ -275,7 +275,8 @@ Page make_page(Raster raster, const Wishes& wishes) {
     return *std::move(page);
   }
   std::optional<Page> page = page_of_drawing(kind, raster, look, area, wishes);
-  // Next to nothing is drawn by lines on it: it may show a thing, or the edge of a shadow is taken for a line.
+  // Next to nothing is drawn by lines on it: it may show a thing, or the edge of a shadow is taken for a
+  // line.
   if (is_guess && (!page || (page->regions < fewest_regions && has_filled_areas(look)))) {
     std::optional<Page> other = page_of_photo(std::move(raster), area, wishes);
     if (other && (!page || other->regions > page->regions)) page = std::move(other);

@@ -196,10 +196,10 @@ double RegionGraph::rank(int a, int b, const Border& border, Rank by) const {
   if (is_fine(a) || is_fine(b)) cost *= likeness_.brush_gain;
   const double weight = weighted_ ? std::max(one.weight, other.weight) : 1;
   if (by == Rank::doubtful) {
-    // Real borders are nearly straight or clear, or both.
-    constexpr double clear_strength = 5, least = 0.01;
+    // Real borders are nearly straight or clear, or both; where colours are clearly others, neither is asked.
+    constexpr double clear_strength = 4, least = 0.01, least_share = 0.46;
     const double clear = std::max(least, clear_strength * wandering_of(border));
-    cost *= std::min(1.0, static_cast<double>(border.strength / border.length) / clear);
+    cost *= std::clamp(static_cast<double>(border.strength / border.length) / clear, least_share, 1.0);
   }
   if (by != Rank::size) return cost * std::pow(weight, likeness_.background_power);
   cost *= std::pow(one.area * other.area / (one.area + other.area), likeness_.size_power);

@@ -271,8 +271,8 @@ std::vector<Muzzle> muzzles_of(const std::vector<Eye>& pairs) {
   std::vector<Muzzle> muzzles;
   for (std::size_t i = 0; i + 1 < pairs.size(); i += 2) {
     const geometry::Point way = pairs[i + 1].middle - pairs[i].middle, down{-way.y, way.x};
-    muzzles.push_back(
-        {geometry::lerp(pairs[i].middle, pairs[i + 1].middle, 0.5) + down * below, reach * geometry::length(way)});
+    muzzles.push_back({geometry::lerp(pairs[i].middle, pairs[i + 1].middle, 0.5) + down * below,
+                       reach * geometry::length(way)});
   }
   return muzzles;
 }

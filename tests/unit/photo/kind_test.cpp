@@ -196,7 +196,8 @@ TEST(Kind, ASmallDrawingOnALargeSheetFillsThePage) {
     all = {std::min(all.left, box.left), std::min(all.top, box.top), std::max(all.right, box.right),
            std::max(all.bottom, box.bottom)};
   }
-  EXPECT_GT(std::max(all.width() / page.picture.clip.width(), all.height() / page.picture.clip.height()), 0.6);
+  EXPECT_GT(std::max(all.width() / page.picture.clip.width(), all.height() / page.picture.clip.height()),
+            0.6);
 }
 
 TEST(Kind, ADrawingAllOverTheSheetIsUsedWhole) {
