@@ -110,11 +110,11 @@ RetoldTexts::RetoldTexts(std::string_view text) {
     for (const std::string& noun : retold_words(block, "sounds"))
       append(sounds_[noun], retold_lines(block, "line"));
     for (const std::string& verb : retold_words(block, "verbs")) {
-      for (const auto& [key, map] :
-           {std::pair{"line", &after_}, {"reason", &reasons_},
-                                    {"speech", &speeches_},
-                                    {"motive", &motives_},
-                                    {"end", &ends_after_}}) {
+      for (const auto& [key, map] : {std::pair{"line", &after_},
+                                     {"reason", &reasons_},
+                                     {"speech", &speeches_},
+                                     {"motive", &motives_},
+                                     {"end", &ends_after_}}) {
         append((*map)[verb], retold_lines(block, key));
       }
     }

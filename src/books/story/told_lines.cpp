@@ -496,7 +496,8 @@ std::string ToldLines::tell(const Lines& lines, std::size_t index) {
   if (line->needs('X')) parts.mentions['X'] = helper(book_.facts[index].beings(), index - 1);
   const PageFacts& page = book_.facts[index];
   // Once is enough on a page.
-  if (!page.doers().empty() && is_ambiguous(page) && named_on_ != index && !first_call(line->text()).empty()) {
+  if (!page.doers().empty() && is_ambiguous(page) && named_on_ != index &&
+      !first_call(line->text()).empty()) {
     named_on_ = index;
     return german::sentence_case(Pattern(by_name_first(line->text())).fill(parts));
   }

@@ -90,14 +90,16 @@ class ToldLines {
     bool names_doer = false;  // so that the sentence may have a pronoun
   };
   Motive motive(std::size_t index);
-  // What is heard and felt on the page besides, so that it is long enough for the book's age: how it is at its
-  // place, what somebody says. `text` is what the page has. Often empty.
+  // What is heard and felt on the page besides, so that it is long enough for the book's age: how it is at
+  // its place, what somebody says. `text` is what the page has. Often empty.
   std::string episode(const std::string& text, std::size_t index);
-  // For small children a rhyme that every page ends with where all goes well, and an end of it; empty for others.
+  // For small children a rhyme that every page ends with where all goes well, and an end of it; empty for
+  // others.
   std::string refrain(std::size_t index);
   // A last sentence that comes back to the first page; empty where that one is none to come back to.
   std::string back_to_beginning(std::size_t index);
-  // Whether the ending that was told last goes on from the deed of its page, so that it stands right behind that.
+  // Whether the ending that was told last goes on from the deed of its page, so that it stands right behind
+  // that.
   bool ends_deed() const { return ends_deed_; }
   // How something bad was made good before the page; empty where nothing was.
   std::string turn(std::size_t index);
@@ -146,10 +148,10 @@ class ToldLines {
   base::Random& chance_;
   std::string last_beginning_;  // first word of the last line that begins a page
   std::set<std::string> told_;
-  bool felt_ = false;  // whether the page has nothing but a feeling
-  bool ends_deed_ = false;              // whether the ending goes on from the deed of the last page
+  bool felt_ = false;                    // whether the page has nothing but a feeling
+  bool ends_deed_ = false;               // whether the ending goes on from the deed of the last page
   std::optional<std::size_t> named_on_;  // the page that has the name where "er" could be somebody else
-  std::optional<std::string> refrain_;  // of the book, "" for none
+  std::optional<std::string> refrain_;   // of the book, "" for none
 };
 
 }  // namespace books::story

@@ -27,9 +27,9 @@ const std::vector<std::string> cat_in_tree = {"Felix spielt mit seiner Katze im 
                                               "Felix holt eine Leiter",
                                               "Papa klettert auf die Leiter",
                                               "Felix umarmt seine Katze"};
-const std::vector<std::string> sad_bear = {
-    "Ein kleiner Bär angelt am Fluss", "Ein Fuchs klaut den Fisch", "Der Bär weint",
-    "Ein Biber schenkt dem Bären Honig", "Der Bär und der Biber bauen einen Damm"};
+const std::vector<std::string> sad_bear = {"Ein kleiner Bär angelt am Fluss", "Ein Fuchs klaut den Fisch",
+                                           "Der Bär weint", "Ein Biber schenkt dem Bären Honig",
+                                           "Der Bär und der Biber bauen einen Damm"};
 
 Story episodes(const std::vector<std::string>& sentences, Age age, std::uint64_t seed) {
   std::vector<StoryPage> pages = pages_of(sentences);
@@ -92,8 +92,8 @@ TEST(Episodes, ComeBackToTheBeginning) {
     EXPECT_THAT(episodes(cat_in_tree, Age::years_6_8, seed).pages.back(),
                 HasSubstr("mit seiner Katze im Garten spielte"));
     EXPECT_THAT(episodes(cat_in_tree, Age::years_3_5, seed).pages.back(), Not(HasSubstr("Garten")));
-    EXPECT_THAT(episodes({"Wir fahren mit dem Zug ans Meer", "Wir bauen eine Sandburg", "Wir grillen Würstchen",
-                          "Wir schlafen im Zelt"},
+    EXPECT_THAT(episodes({"Wir fahren mit dem Zug ans Meer", "Wir bauen eine Sandburg",
+                          "Wir grillen Würstchen", "Wir schlafen im Zelt"},
                          Age::years_6_8, seed)
                     .pages.back(),
                 HasSubstr("wir mit dem Zug ans Meer fuhren"));
