@@ -308,8 +308,8 @@ bool is_about_one_name(const std::vector<StoryPage>& pages) {
   });
 }
 
-// Whether something goes wrong on one page and is made good on a later one: "Ein Haus brennt", "Die
-// Feuerwehrleute löschen das Feuer".
+// Whether something goes wrong on one page and is made good on a later one: a house that burns, a fire that
+// is put out.
 bool goes_wrong_and_well(const std::vector<StoryPage>& pages) {
   constexpr std::size_t fewest = 3;
   if (pages.size() < fewest) return false;

@@ -268,7 +268,7 @@ std::vector<Rect> Set::gaps_behind_heads(double y) const {
 }
 
 bool Set::is_calm_for_fence(const Ridge& ridge, double height_mm) const {
-  constexpr double most_crossed = 0.3;
+  constexpr double most_crossed = 0.5;
   for (const Rect& head : board_.quiet_heads()) {
     const double y = ridge.at(head.center().x);
     if (head.bottom > y - height_mm && head.top < y) return false;

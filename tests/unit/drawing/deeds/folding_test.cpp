@@ -192,7 +192,7 @@ TEST(Folding, FloatsAreInTheWaterBesideTheBoat) {
   ASSERT_EQ(boat.size(), 1U);
   ASSERT_EQ(floats.size(), 2U);
   for (const geometry::Rect& one : floats)
-    EXPECT_GT(std::abs(one.center().x - boat[0].center().x), boat[0].width() / 2 + 3);
+    EXPECT_GT(std::abs(one.center().x - boat[0].center().x), boat[0].width() / 2 + 2);
 }
 
 TEST(Folding, TheGroundReachesTheFarthestWhereAllStepped) {
