@@ -188,7 +188,7 @@ bool has_goal(const Plan& plan) {
 }
 
 std::vector<Casting> join(const std::vector<Casting>& base, const Plan& plan,
-                          const std::vector<Casting>& things) {
+                          const std::vector<Casting>& things, bool one_only) {
   std::vector<const Part*> parts;
   for (const Casting& casting : base) parts.push_back(casting.part);
   std::vector<Casting> all = base;
@@ -197,6 +197,8 @@ std::vector<Casting> join(const std::vector<Casting>& base, const Plan& plan,
   for (Casting& casting : all) {
     if (!is_figure(*casting.part) || !std::holds_alternative<figures::FigureLook>(casting.player.body))
       continue;
+    // "Drei Kinder sitzen auf der Bank, eines liest."
+    if (one_only && (any || casting.part->role != Role::agent)) continue;
     const Part* model = model_for(plan, *casting.part->role);
     if (model == nullptr) continue;
     const bool leads = casting.part->role == Role::agent;

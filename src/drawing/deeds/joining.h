@@ -18,9 +18,10 @@ bool needs_only_arms(const Plan& plan);
 bool has_goal(const Plan& plan);
 
 // The castings of a deed with the arms of another that goes along with it: `things` are those of `plan` that
-// the same figures hold. Empty where an arm that it needs is busy, or nobody in `base` has such arms.
+// the same figures hold; with `one_only` the first of them alone does it. Empty where an arm that it needs is
+// busy, or nobody in `base` has such arms.
 std::vector<Casting> join(const std::vector<Casting>& base, const Plan& plan,
-                          const std::vector<Casting>& things);
+                          const std::vector<Casting>& things, bool one_only = false);
 
 // The group, and behind it those of the things that a plan which gives way sets behind who does it: the tent
 // of who grills. The others of them are left out.

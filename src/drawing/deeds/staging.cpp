@@ -68,6 +68,7 @@ class Stager {
     bodies_first(tasks, needs_arms, has_main_plan);
     busy_ones_first(tasks, needs_arms, has_main_plan);
     mounts_first(tasks);
+    some_last(tasks, wish_);
     for (const Task& task : tasks) perform(task, tasks);
     for (const std::size_t i : besides_) bring_backdrop(tasks[i]);
     for (int i = 0; i < static_cast<int>(wish_.motifs.size()); ++i) fill(i);
@@ -166,10 +167,9 @@ class Stager {
   // "sitzen am Tisch und basteln": who does something there sits anyway, as the plan of that deed says.
   bool is_said_by_another(const Task& task, const std::vector<Task>& tasks) const {
     const bool there = task.goal && goes_along(task), comes = is_coming(task);
-    if (!task.deed) return false;
     const bool held = there || comes || is_posture(task.verb);
     return std::any_of(tasks.begin(), tasks.end(), [&](const Task& other) {
-      if (!other.deed || other.deed == task.deed || other.agents != task.agents) return false;
+      if (!is_done_by_same(other, task, wish_)) return false;
       if (names_deed(wish_.deeds[*other.deed].verb, task.verb) || looks_at_same(task, other)) return true;
       const Plan* plan = goes_along(other) ? nullptr : main_plan(other);
       if (plan == nullptr) return false;
@@ -437,7 +437,7 @@ class Stager {
   bool join_group(Group& group, const Plan& plan, const Task& task) {
     const std::optional<std::vector<Casting>> things = company_.cast_things(plan, task);
     if (!things) return false;
-    std::vector<Casting> all = join(group.castings, plan, *things);
+    std::vector<Casting> all = join(group.castings, plan, *things, wish_.deeds[*task.deed].some == 1);
     if (all.empty() || lacks_point(all)) return false;
     for (const std::size_t i : company_.engage(all, &task))
       together_[actors()[i].wished] = group.actor.wished;

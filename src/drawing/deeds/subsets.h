@@ -13,4 +13,10 @@ namespace drawing::deeds {
 void leave_to_others(std::vector<Task>& tasks, const std::function<bool(const Task&)>& has_plan,
                      const std::function<bool(const Task&)>& can_go_on);
 
+// Whether `other` is another deed of those who do the task, and not of fewer of them: "und eines liest".
+bool is_done_by_same(const Task& other, const Task& task, const Wish& wish);
+
+// What some of them do comes after what all do: they do it there, with the arms that are left.
+void some_last(std::vector<Task>& tasks, const Wish& wish);
+
 }  // namespace drawing::deeds

@@ -66,6 +66,8 @@ void find_goal(const Wish& wish, const PlanBook& plans, Task& task) {
                 relation.preposition != Preposition::in_front_of) ||
                !is_done_beside(plans, task, motif_at(wish, object))) {
       continue;
+    } else if (relation.preposition == Preposition::in_front_of) {
+      task.way = WayPreposition::in_front_of;
     }
     task.goal = object;
     return;
