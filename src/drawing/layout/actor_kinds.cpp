@@ -70,7 +70,7 @@ bool look_the_same_way(const cast::Actor& one, const cast::Actor& other) {
 }
 
 bool is_seen_through(const cast::Actor& window, const cast::Actor& subject) {
-  return window.entry != nullptr && window.entry->kind == "window" && subject.place == cast::Place::air;
+  return window.entry != nullptr && window.entry->kind == "window" && subject.place == cast::Place::sky;
 }
 
 bool looks_inward(const cast::Actor& actor, double side, std::size_t count, base::Random& random) {

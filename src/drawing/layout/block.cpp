@@ -233,7 +233,7 @@ class Joiner {
     static constexpr std::array<geometry::Point, most_hung> spots{
         {{-0.24, 0.36}, {0.22, 0.38}, {0, 0.24}, {0.02, 0.52}, {-0.32, 0.53}, {0.3, 0.55}}};
     static constexpr std::array<geometry::Point, 2> panes{{{0.2, 0.45}, {-0.2, 0.45}}};
-    const double width = in_panes ? 0.25 : 0.15;
+    const double width = in_panes ? 0.3 : 0.15;
     const Rect tree = box_of(object, actor(object));
     for (std::size_t i = 0; i < subjects.size(); ++i) {
       Part& subject = subjects[i];
@@ -521,7 +521,8 @@ std::vector<Block> make_blocks(const std::vector<cast::Actor>& cast, const std::
     // What is under a rainbow or above a cloud has its own place on the page.
     const cast::Place place = first_object.place;
     const cast::Place own = cast[static_cast<std::size_t>(subjects.front())].place;
-    if ((place == cast::Place::sky) != (own == cast::Place::sky)) continue;
+    const bool through = is_seen_through(first_object, cast[static_cast<std::size_t>(subjects.front())]);
+    if ((place == cast::Place::sky) != (own == cast::Place::sky) && !through) continue;
     // "Ein Schloss mit Fledermäusen": they fly, and it stands.
     if (relation.preposition == Preposition::with && place == cast::Place::air && own == cast::Place::ground)
       continue;
@@ -547,6 +548,7 @@ std::vector<Block> make_blocks(const std::vector<cast::Actor>& cast, const std::
       subjects.erase(subjects.begin(), subjects.begin() + static_cast<std::ptrdiff_t>(count));
       Block block;
       block.parts = take({object});
+      block.parts.front().tied = through;
       block.place = cast[static_cast<std::size_t>(object)].place;
       Part anchor = block.parts.front();
       if (relation.preposition == Preposition::between) {
