@@ -5,6 +5,7 @@
 #include <iterator>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -218,6 +219,17 @@ bool gallops(const std::vector<Casting>& castings) {
                      [](const Casting& casting) { return casting.part->beast == "gallop"; });
 }
 
+// Whether whoever does the deed gets somewhere by it, on legs or wheels.
+bool goes_on(const std::vector<Casting>& castings) {
+  constexpr std::array<std::string_view, 8> going{"walk", "run", "push", "pull", "cycle", "ski", "gallop", "skate"};
+  return std::any_of(castings.begin(), castings.end(), [&](const Casting& casting) {
+    const auto is_one = [&](std::string_view pose) {
+      return std::find(going.begin(), going.end(), pose) != going.end();
+    };
+    return casting.part->role == Role::agent && (is_one(casting.part->pose) || is_one(casting.part->beast));
+  });
+}
+
 // Of the motifs that are in a tableau.
 std::vector<int> wished_in(const std::vector<Casting>& castings) {
   std::vector<int> indexes;
@@ -237,14 +249,14 @@ std::optional<std::vector<Casting>> as_neighbours(const std::vector<Casting>& gr
   const bool related = are_related(wish, those, these);
   const Outline first = outline(group);
   const bool first_left = leads_left(group), second_left = leads_left(more);
-  const bool ride = gallops(group) && gallops(more);
+  const bool ride = (gallops(group) && gallops(more)) || (!related && goes_on(group) && goes_on(more));
   double best = 0, size = 0;
   std::optional<Point> by;
   bool mirrored = false;
   for (const bool turned : {false, true}) {
     const Outline second = outline(renamed_copy(more, rank, turned, {}));
     for (const bool right : {true, false}) {
-      // Who has to do with the other looks at the other; who rides with the other goes the same way.
+      // Who has to do with the other looks at the other; who rides or walks with the other goes the same way.
       const bool face_each_other = right != first_left && (second_left != turned) == right;
       if (related && !face_each_other) continue;
       if (ride && (second_left != turned) != first_left) continue;

@@ -69,6 +69,10 @@ bool look_the_same_way(const cast::Actor& one, const cast::Actor& other) {
          (one.size == SizeWish::small) != (other.size == SizeWish::small);
 }
 
+bool is_seen_through(const cast::Actor& window, const cast::Actor& subject) {
+  return window.entry != nullptr && window.entry->kind == "window" && subject.place == cast::Place::sky;
+}
+
 bool looks_inward(const cast::Actor& actor, double side, std::size_t count, base::Random& random) {
   const double inward = count > 2 || std::abs(side) < 0.04 ? 0.6 : 0.85;
   const bool look_left = random.chance(inward) == (side > 0);

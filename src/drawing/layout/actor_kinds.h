@@ -37,6 +37,9 @@ bool leaves_backdrop_alone(Preposition preposition, const cast::Actor& object, c
 // the other's young.
 bool look_the_same_way(const cast::Actor& one, const cast::Actor& other);
 
+// Whether it is a window, and the other what the sky behind its panes has: the moon.
+bool is_seen_through(const cast::Actor& window, const cast::Actor& subject);
+
 // Whether a motif is mirrored so that it looks into the page, by chance; members of a group look here and
 // there. `side`: from the middle of the page, in its widths; `count`: how many are on the page.
 bool looks_inward(const cast::Actor& actor, double side, std::size_t count, base::Random& random);

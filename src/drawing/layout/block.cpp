@@ -210,7 +210,8 @@ class Joiner {
     const language::Holds holds = actor(object).holds();
     if (holds == language::Holds::seat) return on(subjects, object);
     if (holds == language::Holds::branches && is_fruit(actor(subjects.front())))
-      return hang(subjects, object);
+      return hang(subjects, object, false);
+    if (is_seen_through(actor(object), actor(subjects.front()))) return hang(subjects, object, true);
     if (holds != language::Holds::inside) return inside(subjects, object);
     // A basket or a boat: subjects look out of it, their feet behind its front.
     limit(subjects, object, 0.5, subjects.size() > 1 ? 0.5 : 0.8);
@@ -226,17 +227,18 @@ class Joiner {
     }
   }
 
-  // Fruit in the crown of a tree.
-  void hang(std::vector<Part>& subjects, const Part& object) const {
+  // Fruit in the crown of a tree, or the moon in the upper panes of a window.
+  void hang(std::vector<Part>& subjects, const Part& object, bool in_panes) const {
     // In widths of the tree from its middle, and in its heights from the top to the foot of the fruit.
     static constexpr std::array<geometry::Point, most_hung> spots{
         {{-0.24, 0.36}, {0.22, 0.38}, {0, 0.24}, {0.02, 0.52}, {-0.32, 0.53}, {0.3, 0.55}}};
-    constexpr double width = 0.15;
+    static constexpr std::array<geometry::Point, 2> panes{{{0.2, 0.45}, {-0.2, 0.45}}};
+    const double width = in_panes ? 0.3 : 0.15;
     const Rect tree = box_of(object, actor(object));
     for (std::size_t i = 0; i < subjects.size(); ++i) {
       Part& subject = subjects[i];
       subject.scale *= width * tree.width() / box_of(subject, actor(subject)).width();
-      const Point spot = spots[i % spots.size()];
+      const Point spot = in_panes ? panes[i % panes.size()] : spots[i % spots.size()];
       subject.foot = {tree.center().x + spot.x * tree.width(), tree.top + spot.y * tree.height()};
       subject.layer = 2;
       subject.tied = true;
@@ -519,7 +521,8 @@ std::vector<Block> make_blocks(const std::vector<cast::Actor>& cast, const std::
     // What is under a rainbow or above a cloud has its own place on the page.
     const cast::Place place = first_object.place;
     const cast::Place own = cast[static_cast<std::size_t>(subjects.front())].place;
-    if ((place == cast::Place::sky) != (own == cast::Place::sky)) continue;
+    const bool through = is_seen_through(first_object, cast[static_cast<std::size_t>(subjects.front())]);
+    if ((place == cast::Place::sky) != (own == cast::Place::sky) && !through) continue;
     // "Ein Schloss mit Fledermäusen": they fly, and it stands.
     if (relation.preposition == Preposition::with && place == cast::Place::air && own == cast::Place::ground)
       continue;
@@ -545,6 +548,7 @@ std::vector<Block> make_blocks(const std::vector<cast::Actor>& cast, const std::
       subjects.erase(subjects.begin(), subjects.begin() + static_cast<std::ptrdiff_t>(count));
       Block block;
       block.parts = take({object});
+      block.parts.front().tied = through;
       block.place = cast[static_cast<std::size_t>(object)].place;
       Part anchor = block.parts.front();
       if (relation.preposition == Preposition::between) {
