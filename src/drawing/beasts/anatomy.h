@@ -127,7 +127,6 @@ struct Anatomy {
   bool bib = false, socks = false, saddle = false;
   bool dark_legs = false;  // up to the trunk
   bool udder = false, wings = false;
-  bool belly = false;  // of another colour, from the throat to the hind legs
   int humps = 0;       // on the back: 0 to 2
   double plates = 0;   // how high those of the back are; 0 without
   double head = 1;     // its size

@@ -351,22 +351,6 @@ class FourLeggedPen {
     canvas_.region(name, layer, colourable(field, field, fine_).path(1));
   }
 
-  // Along the underside, behind the near legs.
-  void draw_belly() {
-    const double chest = a_.round[2], waist = a_.round[1];
-    const Point throat = frame_.on_neck(.62, -.8), breast = frame_.on(1, -.3) + frame_.front * (chest * .66);
-    Field field = chain(
-        figures::tube(figures::smooth_line({throat, frame_.on_neck(.3, -.9), breast, frame_.on(.8, -.92),
-                                            frame_.on(.46, -.98), frame_.on(.24, -.98)}),
-                      {a_.neck.top * .5, a_.neck.base * .42, chest * .42, chest * .4, waist * .34, 2}));
-    for (const LegIndex i : {near_hind, near_fore}) {
-      if (i == near_hind && own_leg()) continue;
-      Field leg = leg_field(frame_.legs[i]);
-      field.subtract(leg);
-    }
-    mark(PartName::belly, std::move(field));
-  }
-
   bool has_socks() const { return a_.socks || a_.dark_legs; }
 
   void draw_sock(const Leg& leg, Layer layer, const Field& within) {
@@ -393,7 +377,6 @@ class FourLeggedPen {
       mark(PartName::mark, std::move(field));
     });
     if (pose_.in_water) return;
-    if (a_.belly && !pose_.head_down) draw_belly();
     for (const LegIndex i : {near_hind, near_fore}) {
       if (i == near_hind && own_leg()) continue;
       if (has_socks()) draw_sock(frame_.legs[i], Layer::body, body_);

@@ -214,7 +214,6 @@ Anatomy dragon_anatomy() {
   a.mane = Mane::crest;
   a.plates = 7;
   a.wings = true;
-  a.belly = true;
   a.pattern = Pattern::spots;
   a.profile = {.nose = Profile::Nose::none,
                .skull = 12.6,

@@ -132,8 +132,11 @@ void Body::draw_stripes(const std::vector<double>& from_to) {
 void Body::draw_dots() {
   const bool stars = clothes_.decoration == Decoration::stars;
   const Field free = free_of_arms(trunk_);
-  const double radius = (stars ? 3 : 1.8) * std::max(1.0, s_.build.trunk / 24),
-               gap = (stars ? 3.4 : 2.8) * radius;
+  const double usual = (stars ? 3 : 1.8) * std::max(1.0, s_.build.trunk / 24),
+               radius = std::max(usual, (stars ? 0.9 : 0.65) * strip_);
+  // On a small figure they would be blots, or too few.
+  if (radius > 1.5 * usual) return;
+  const double gap = (stars ? 3.4 : 2.8) * radius;
   const bool down = clothes_.top == Top::dress || clothes_.top == Top::long_dress ||
                     clothes_.top == Top::overall || clothes_.top == Top::robe;
   const double lowest = down ? -2 : 0;
@@ -174,7 +177,8 @@ void Body::draw_badge() {
                             geometry::Affine::rotation(s_.lean * std::numbers::pi / 180) *
                             geometry::Affine::scaling(size, size));
   }
-  mark(PartName::mark, Field::of(path, cell_), 0.96);
+  // A small one is a blot.
+  if (size * 5 > strip_) mark(PartName::mark, Field::of(path, cell_), 0.96);
 }
 
 void Body::draw_buttons() {

@@ -30,6 +30,8 @@ constexpr int farthest_cells = 8;
 constexpr double leak_mm2 = 30;
 // Pieces of lines below this are crumbs.
 constexpr double shortest_mm = 2.5;
+// Less of a print on somebody's shirt is a squiggle beside the arm that crosses it; what is longer is a stripe.
+constexpr double least_seen_of_print = 0.85, longest_print_mm = 16;
 
 // Regions below this are joined; a little above what measuring asks for, as the grid is coarse.
 double least_mm2(Age age) {
@@ -83,9 +85,10 @@ class Tidier {
         small[run.region].push_back(run);
     }
     drop_scraps(small);
+    drop_prints();
     for (const auto& [region, runs] : small) join(region, runs);
     rebuild();
-    return !dropped_.empty() || !gaps_.empty();
+    return !dropped_.empty() || !prints_.empty() || !gaps_.empty();
   }
 
  private:
@@ -190,6 +193,38 @@ class Tidier {
     }
   }
 
+  static bool is_print(const Shape& s) {
+    if (s.material != Material::mark || s.role != Role::region || s.line_mm <= 0) return false;
+    const geometry::Rect box = s.path.control_bounds();
+    return std::max(box.width(), box.height()) < longest_print_mm;
+  }
+
+  // A print goes where something lies on it. What is then too small to colour is left out by `join`.
+  void drop_prints() {
+    std::map<std::size_t, double> seen;  // cells, by shape
+    for (std::size_t i = 0; i < picture_.shapes.size(); ++i) {
+      if (is_print(shape(i))) seen[i] = 0;
+    }
+    if (seen.empty()) return;
+    for (int row = 0; row < grid_.rows(); ++row) {
+      for (int column = 0; column < grid_.columns(); ++column) {
+        const std::optional<std::size_t> at = shape_at(column, row);
+        const auto print = at ? seen.find(*at) : seen.end();
+        if (print == seen.end()) continue;
+        ++print->second;
+        const bool white = (grid_.at(column, row) & 1) == 0;
+        if (white && static_cast<double>(regions_->regions()[regions_->region_at(column, row)].cells) >= least_cells_)
+          coloured_prints_.insert(*at);
+      }
+    }
+    for (const auto& [i, cells] : seen) {
+      double area = 0;
+      for (const geometry::Polyline& line : geometry::flatten(shape(i).path, tolerance_mm))
+        area += geometry::signed_area(line);
+      if (cells < least_seen_of_print * std::abs(area) / (tidy_cell_mm * tidy_cell_mm)) prints_.insert(i);
+    }
+  }
+
   void join(std::size_t region, const std::vector<Run>& runs) {
     std::map<std::size_t, Border> borders;
     for (const Run& run : runs) {
@@ -217,7 +252,12 @@ class Tidier {
     if (best == nullptr) return;
     const std::optional<std::size_t> here = shape_at(runs.front().from, runs.front().row);
     if (here && dropped_.count(shape(*here).element) > 0) return;
+    if (here && prints_.count(*here) > 0) return;
     if (blacken(runs, *best, borders.size())) return;
+    if (here && is_print(shape(*here)) && coloured_prints_.count(*here) == 0) {
+      prints_.insert(*here);
+      return;
+    }
     open(*best, region, best_neighbour);
   }
 
@@ -341,7 +381,7 @@ class Tidier {
   }
 
   void rebuild() {
-    if (gaps_.empty() && black_.empty() && dropped_.empty()) return;
+    if (gaps_.empty() && black_.empty() && dropped_.empty() && prints_.empty()) return;
     std::map<std::size_t, geometry::Path> lines;
     for (const auto& [i, gap] : gaps_) {
       if (black_.count(i) == 0) lines[i] = opened(shape(i), gap);
@@ -351,7 +391,7 @@ class Tidier {
     shapes.reserve(picture_.shapes.size() + gaps_.size());
     for (std::size_t i = 0; i < picture_.shapes.size(); ++i) {
       Shape& s = picture_.shapes[i];
-      if (dropped_.count(s.element) > 0) continue;
+      if (dropped_.count(s.element) > 0 || prints_.count(i) > 0) continue;
       if (black_.count(i) > 0) {
         s.fill = Fill::black;
         s.role = Role::solid;
@@ -394,6 +434,7 @@ class Tidier {
   std::optional<LabelRegions> regions_;
   std::map<std::size_t, Gap> gaps_;  // by shape
   std::set<std::size_t> black_;
+  std::set<std::size_t> prints_, coloured_prints_;  // to leave out; with a piece that can be coloured
   std::set<std::uint16_t> dropped_;  // elements
 };
 
