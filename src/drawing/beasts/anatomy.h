@@ -127,9 +127,9 @@ struct Anatomy {
   bool bib = false, socks = false, saddle = false;
   bool dark_legs = false;  // up to the trunk
   bool udder = false, wings = false;
-  int humps = 0;       // on the back: 0 to 2
-  double plates = 0;   // how high those of the back are; 0 without
-  double head = 1;     // its size
+  int humps = 0;      // on the back: 0 to 2
+  double plates = 0;  // how high those of the back are; 0 without
+  double head = 1;    // its size
   std::optional<Face> face{};
   Profile profile{};
   bool heavy = false;   // runs where others gallop

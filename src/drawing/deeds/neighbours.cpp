@@ -221,7 +221,8 @@ bool gallops(const std::vector<Casting>& castings) {
 
 // Whether whoever does the deed gets somewhere by it, on legs or wheels.
 bool goes_on(const std::vector<Casting>& castings) {
-  constexpr std::array<std::string_view, 8> going{"walk", "run", "push", "pull", "cycle", "ski", "gallop", "skate"};
+  constexpr std::array<std::string_view, 8> going{"walk",  "run", "push",   "pull",
+                                                  "cycle", "ski", "gallop", "skate"};
   return std::any_of(castings.begin(), castings.end(), [&](const Casting& casting) {
     const auto is_one = [&](std::string_view pose) {
       return std::find(going.begin(), going.end(), pose) != going.end();

@@ -216,11 +216,10 @@ void DeedBuilder::finish(bool goes_on) {
   for (const Clause& clause : clauses) {
     ClauseDeeds deeds = read_clause(clause, subject_, antecedents_);
     feed(deeds);
-    std::for_each(deeds.deeds.begin(), deeds.deeds.end(),
-                  [this](MentionedDeed& deed) {
-                    bring_others(deed);
-                    make_many(deed);
-                  });
+    std::for_each(deeds.deeds.begin(), deeds.deeds.end(), [this](MentionedDeed& deed) {
+      bring_others(deed);
+      make_many(deed);
+    });
     remember(deeds);
     const bool does_something = !deeds.deeds.empty();
     std::move(deeds.deeds.begin(), deeds.deeds.end(), std::back_inserter(sentence_.deeds));
@@ -254,8 +253,8 @@ void DeedBuilder::make_many(const MentionedDeed& deed) {
     agents.count = deed.entry->many;
 }
 
-// "Hilft Oma beim Tragen der Tasche", "beim Waschen des Autos": what the noun of a deed has in the genitive it
-// is done to.
+// "Hilft Oma beim Tragen der Tasche", "beim Waschen des Autos": what the noun of a deed has in the genitive
+// it is done to.
 bool DeedBuilder::follows_deed_noun(std::string_view article) const {
   const auto* verb = items_.empty() ? nullptr : std::get_if<VerbOfClause>(&items_.back().what);
   const bool genitive = article == "der" || article == "einer" || is_genitive(article);

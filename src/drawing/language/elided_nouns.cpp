@@ -40,8 +40,7 @@ bool are_all_there(const std::vector<Phrase>& phrases) {
   static constexpr std::array<std::string_view, 4> postures = {"sitzen", "liegen", "stehen", "hocken"};
   return std::any_of(phrases.begin(), phrases.end(), [](const Phrase& phrase) {
     const auto* verb = std::get_if<VerbPhrase>(&phrase);
-    return verb != nullptr &&
-           std::find(postures.begin(), postures.end(), verb->word->name) != postures.end();
+    return verb != nullptr && std::find(postures.begin(), postures.end(), verb->word->name) != postures.end();
   });
 }
 

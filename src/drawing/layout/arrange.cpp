@@ -11,6 +11,7 @@
 #include "drawing/layout/backdrop.h"
 #include "drawing/layout/block.h"
 #include "drawing/layout/horizon.h"
+#include "drawing/layout/page_share.h"
 #include "drawing/layout/rows.h"
 
 namespace drawing::layout {
@@ -34,9 +35,9 @@ constexpr double raised_most = 0.115;
 // How far down the page stars reach where nothing but them was asked for, as a share of its height.
 constexpr double lowest_star = 0.8;
 
-// At a named place two or three take no more of the page's height, and two stand at its sides, so far apart: what
-// the place is known by is seen behind and between them. A deed that is so much wider than high keeps the width.
-constexpr double few_high = 0.56, apart_share = 0.82, low_box = 1.25;
+// At a named place two or three take no more of the page's height, and two stand at its sides, so far apart:
+// what the place is known by is seen behind and between them.
+constexpr double few_high = 0.6, apart_share = 0.82;
 
 // So many people at most stand on one line.
 constexpr std::size_t most_in_line = 5;
@@ -239,7 +240,8 @@ class Arranger {
         main = std::max(main, kinds[actor.wished] += area);
       }
     }
-    return {std::sqrt(stage_.page_area() * (named_ ? 0.125 : 0.135) / main), std::sqrt(stage_.page_area() * 0.0325 / smallest)};
+    return {std::sqrt(stage_.page_area() * (named_ ? 0.125 : 0.135) / main),
+            std::sqrt(stage_.page_area() * 0.0325 / smallest)};
   }
 
   // Divides the page between those on the ground and those in the air so that both are large enough, where it
@@ -312,14 +314,12 @@ class Arranger {
     }
     if (list.size() == 1) {
       const Rect& box = block(list.front()).box;
-      // Who does something takes more of the page than who stands there: the deed has to be seen.
       const Part& part = block(list.front()).parts.front();
       const bool does = cast_[static_cast<std::size_t>(part.actor)].ensemble != nullptr;
-      const double wide = stage_.landscape() ? 0.56 : named_ ? (!does ? 0.72 : box.width() > low_box * box.height() ? 0.98 : 0.9) : does ? 0.98 : 0.84;
-      const double high = stage_.landscape() ? 0.74 : named_ ? (does ? 0.6 : 0.54) : does ? 0.68 : 0.63;
-      const double handsome =
-          std::min(stage_.frame.width() * wide / box.width(), stage_.frame.height() * high / box.height()) *
-          random_.uniform(0.94, 1.0);
+      const PageShare most = share_of_one(box, does, named_, stage_.landscape());
+      const double handsome = std::min(stage_.frame.width() * most.wide / box.width(),
+                                       stage_.frame.height() * most.high / box.height()) *
+                              random_.uniform(0.94, 1.0);
       best.size = std::min(best.size, std::max(handsome, wanted));
     } else if (named_ && !stage_.landscape() && list.size() <= 3 && best.rows.size() == 1) {
       best.size = std::min(best.size, std::max(few_high * stage_.frame.height() / best.height, wanted));
@@ -587,8 +587,8 @@ double Layout::tallest_figure() const {
   return tallest;
 }
 
-Layout arrange(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations,
-               Setting setting, const page::Stage& stage, int attempt, base::Random& random) {
+Layout arrange(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations, Setting setting,
+               const page::Stage& stage, int attempt, base::Random& random) {
   return Arranger(cast, relations, setting, stage, attempt, random).run();
 }
 

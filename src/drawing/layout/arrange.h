@@ -44,7 +44,7 @@ struct Layout {
 // Places the cast: standing actors in one to three rows on the ground, the others in the air or water, each
 // as large as fits. All lie within stage.safe. The cast may be empty. Each further attempt, counted from 0,
 // lets rows cover less of each other.
-Layout arrange(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations,
-               Setting setting, const page::Stage& stage, int attempt, base::Random& random);
+Layout arrange(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations, Setting setting,
+               const page::Stage& stage, int attempt, base::Random& random);
 
 }  // namespace drawing::layout

@@ -7,8 +7,8 @@
 
 namespace drawing::layout {
 
-Layout lay_out(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations,
-               Setting setting, const page::Stage& stage, base::Random random) {
+Layout lay_out(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations, Setting setting,
+               const page::Stage& stage, base::Random random) {
   Layout best;
   double best_score = -1;
   // A crowd takes long to appraise.

@@ -10,7 +10,7 @@
 namespace drawing::layout {
 
 // Where everybody goes: the first of a few arrangements that shows all well, else the best of them, refined.
-Layout lay_out(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations,
-               Setting setting, const page::Stage& stage, base::Random random);
+Layout lay_out(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations, Setting setting,
+               const page::Stage& stage, base::Random random);
 
 }  // namespace drawing::layout

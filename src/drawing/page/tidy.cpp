@@ -30,7 +30,8 @@ constexpr int farthest_cells = 8;
 constexpr double leak_mm2 = 30;
 // Pieces of lines below this are crumbs.
 constexpr double shortest_mm = 2.5;
-// Less of a print on somebody's shirt is a squiggle beside the arm that crosses it; what is longer is a stripe.
+// Less of a print on somebody's shirt is a squiggle beside the arm that crosses it; what is longer is a
+// stripe.
 constexpr double least_seen_of_print = 0.85, longest_print_mm = 16;
 
 // Regions below this are joined; a little above what measuring asks for, as the grid is coarse.
@@ -213,7 +214,8 @@ class Tidier {
         if (print == seen.end()) continue;
         ++print->second;
         const bool white = (grid_.at(column, row) & 1) == 0;
-        if (white && static_cast<double>(regions_->regions()[regions_->region_at(column, row)].cells) >= least_cells_)
+        if (white &&
+            static_cast<double>(regions_->regions()[regions_->region_at(column, row)].cells) >= least_cells_)
           coloured_prints_.insert(*at);
       }
     }
@@ -435,7 +437,7 @@ class Tidier {
   std::map<std::size_t, Gap> gaps_;  // by shape
   std::set<std::size_t> black_;
   std::set<std::size_t> prints_, coloured_prints_;  // to leave out; with a piece that can be coloured
-  std::set<std::uint16_t> dropped_;  // elements
+  std::set<std::uint16_t> dropped_;                 // elements
 };
 
 std::ptrdiff_t leaks_of(Picture& picture, Age age) {

@@ -14,7 +14,8 @@ void add_floor_lines(Set& set, double y, int along, int across);
 // An oval rug under the asked motifs.
 void lay_rug(Set& set);
 
-// What a named place is known by: stands nearer and larger where there is room for it beside whoever is there.
+// What a named place is known by: stands nearer and larger where there is room for it beside whoever is
+// there.
 bool stand_near(Set& set, const Prop& prop, const Ridge& line, Side side);
 
 // Stands a large piece where most of it is seen, near the wanted side; smaller where the page is full. False

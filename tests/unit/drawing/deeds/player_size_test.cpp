@@ -37,7 +37,8 @@ TEST(PlayerSize, AnimalsOfFarLandsHaveTheBodyOfTheirKin) {
   EXPECT_EQ(beasts::species_of("own-yak"), beasts::Species::cow);
 }
 
-// "Ein riesiger Pinsel" is seen to be one beside the hand that holds it; a huge bicycle still has to be ridden.
+// "Ein riesiger Pinsel" is seen to be one beside the hand that holds it; a huge bicycle still has to be
+// ridden.
 TEST(PlayerSize, WhatIsHeldIsSeenToBeLarge) {
   const auto factor = [](const char* prop, SizeWish size) {
     Player player;
