@@ -105,8 +105,12 @@ void fence_in(Scenery& scenery, const Arrangement& arrangement) {
   base::Random& random = set.random();
   // Whoever jumps over a fence has one.
   if (!random.chance(arrangement.fence) || !set.may_add("fence") || stands_at_edge(scenery, set)) return;
-  const double height = set.mm(random.uniform(22, 28));
-  if (!set.is_calm_for_fence(scenery.ground(), height)) return;
+  // Lower where it would reach a head.
+  const double whole = set.mm(random.uniform(22, 28));
+  double height = 0;
+  for (const double size : {1.0, 0.82, 0.66})
+    if (height == 0 && set.is_calm_for_fence(scenery.ground(), whole * size)) height = whole * size;
+  if (height == 0) return;
   const bool planks =
       !arrangement.things.empty() && (set.stage().age == Age::years_3_5 || random.chance(0.5));
   if (planks) {

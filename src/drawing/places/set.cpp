@@ -24,7 +24,7 @@ constexpr double whole_thing_mm = 58, most_cut = 0.3;
 // height of the page that they are lower, up to a limit.
 constexpr double low_figures = 0.42, low_growth = 2.2, largest_scenery = 1.3;
 // A place behind a head is as bad as one where so much more of the thing is hidden.
-constexpr double behind_head = 0.3, beside_head = 0.15, behind_hand = 0.12;
+constexpr double head_edge_mm = 1.5, behind_head = 0.3, beside_head = 0.15, behind_hand = 0.12;
 // What is narrower stands free of everybody, and what rises above heads is at least so wide.
 constexpr double wide_thing_mm = 60, slim_outdoors_mm = 70;
 
@@ -157,6 +157,12 @@ double Set::filler_scale() const {
 
 double Set::corner_scale() const {
   return scale_beside_figures(0.36, 0.52);
+}
+
+double Set::tallest_plant() const {
+  constexpr double share = 0.5, least_mm = 24;
+  if (alone()) return stage().frame.height();
+  return std::max(share * layout_.tallest_figure(), mm(least_mm));
 }
 
 bool Set::is_crowded() const {
@@ -369,8 +375,11 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
   // Trees and cupboards may lap over each other a little.
   fit.over_props_max = height_mm > mm(55) ? 0.035 : 0;
   const std::vector<Rect> heads = board_.quiet_heads(), hands = board_.quiet_hands();
-  double best = 2;
-  Figure chosen;
+  std::vector<Rect> faces;
+  for (const Rect& head : heads) faces.push_back(head.inflated(-mm(head_edge_mm)));
+  // What comes before a head's margin only is taken where nothing else is left.
+  double best = 2, best_beside = 2;
+  Figure chosen, chosen_beside;
   const auto try_at = [&](double place) {
     const double x = inside_frame(stage().x(place), figure->bounds());
     Figure candidate = figure->transformed(Affine::translation(x, ridge.at(x) + height_mm * 0.03));
@@ -383,8 +392,14 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
     double unseen = hidden.value_or(2) + (cut_max < 1 ? cut : 0);
     if (hidden && *hidden > 0 && board_.disturbs(candidate, heads)) {
       // A crown, a basin or a roof round a face is taken for its hair or hat.
-      if ((!wall_foot_ || heads_free_) && !is_crowded()) return;
-      unseen += board_.lies_behind_a_head(candidate) ? behind_head : beside_head;
+      const bool behind = board_.lies_behind_a_head(candidate);
+      if ((!wall_foot_ || heads_free_) && !is_crowded()) {
+        if (wall_foot_ || behind || unseen >= best_beside - 0.02 || board_.disturbs(candidate, faces)) return;
+        best_beside = unseen;
+        chosen_beside = std::move(candidate);
+        return;
+      }
+      unseen += behind ? behind_head : beside_head;
     }
     if (hidden && *hidden > 0 && board_.disturbs(candidate, hands)) unseen += behind_hand;
     if (hidden && unseen < best - 0.02) {
@@ -401,8 +416,8 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
         if (best > 1) try_at(right ? 1 - inset : inset);
     }
   }
-  if (best > 1) return false;
-  board_.put_prop(std::move(chosen), depth, pen_mm);
+  if (best > 1 && best_beside > 1) return false;
+  board_.put_prop(std::move(best > 1 ? chosen_beside : chosen), depth, pen_mm);
   note(prop);
   return true;
 }

@@ -171,6 +171,8 @@ class Set {
   double filler_scale() const;
   // Likewise for plants in the corners, which are near: no mushroom is as tall as a child.
   double corner_scale() const;
+  // What lies or grows before those who were asked for is no taller.
+  double tallest_plant() const;
   // Whether so many figures are on the page that what surrounds them has to come near.
   bool is_crowded() const;
   static constexpr double near_in_crowd_mm = 2.5;

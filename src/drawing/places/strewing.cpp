@@ -84,7 +84,7 @@ bool Set::put_in_spot(const Prop& prop, const Spot& spot, Zone zone) {
   const double by_depth = on_ground ? std::lerp(0.7, 1.3, nearness) : 1;
   const double by_age = stage().age == Age::years_3_5 ? small_children : 1;
   double wanted = mm(random_.uniform(prop.low_mm, prop.high_mm)) * by_depth * by_age;
-  if (on_ground) wanted *= filler_scale();
+  if (on_ground) wanted = std::min(wanted * filler_scale(), tallest_plant());
   if (prop.kind == "cloud") wanted *= std::clamp(spot.radius / (wanted * 0.95), 1.0, widest_cloud);
   std::optional<Figure> figure = make(prop, wanted);
   if (!figure) return false;
@@ -99,7 +99,8 @@ bool Set::put_in_spot(const Prop& prop, const Spot& spot, Zone zone) {
                                                    : air_clearance_mm);
   // What is far is small, but no plant falls apart into leaves that nobody can colour.
   const double least =
-      mm(prop.low_mm) * (on_ground ? std::max(by_depth, smallest_by_depth) * filler_scale() : 1);
+      std::min(mm(prop.low_mm) * (on_ground ? std::max(by_depth, smallest_by_depth) * filler_scale() : 1),
+               on_ground ? tallest_plant() : mm(prop.low_mm));
   const Point center = box.center();
   // What hangs in the sky passes behind hills; the rest comes before all that stands on the ground's edge.
   const auto depth_of_it = [&](const Rect& place) {
@@ -303,7 +304,8 @@ void Set::fill_corners(const std::vector<Prop>& props) {
       const Prop& prop =
           random_.chance(0.6) ? first : list[random_.below(static_cast<std::uint32_t>(list.size()))];
       const double height =
-          mm(random_.uniform(prop.low_mm, prop.high_mm)) * (i == 0 ? 1 : 0.72) * corner_scale();
+          std::min(mm(random_.uniform(prop.low_mm, prop.high_mm)) * (i == 0 ? 1 : 0.72) * corner_scale(),
+                   tallest_plant());
       const std::optional<Figure> figure = make(prop, height);
       if (!figure) continue;
       const double foot = frame.bottom - margin - (i == 0 ? 0 : mm(random_.uniform(1, 5)));

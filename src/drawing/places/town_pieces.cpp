@@ -6,17 +6,49 @@
 #include "geometry/outlines.h"
 
 namespace drawing::places {
-namespace {
-
-// What stands in a row is made smaller to this share where it would be behind a head otherwise.
-constexpr double smallest_in_row = 0.62;
-
-}  // namespace
 
 // Where a street goes off from the road: beside whoever was asked for.
 double side_street_x(Set& set) {
   return set.stage().x(set.layout().lean > 0 ? 0.27 : 0.73);
 }
+
+namespace {
+
+// What stands in a row is made smaller to this share where it would be behind a head otherwise, and to that one
+// where its roof would be.
+constexpr double smallest_in_row = 0.62, lowest_in_row = 0.5;
+// Of what stands behind the row so much is seen at least.
+constexpr double least_seen_mm = 10;
+
+// What a row leaves free: a head down to its chin, or a street down to the ground.
+struct Opening {
+  double left = 0;
+  double right = 0;
+  double bottom = 0;
+};
+
+std::vector<Opening> openings_in_row(Set& set, double y, bool around_heads, double street_mm) {
+  std::vector<Opening> openings;
+  if (around_heads)
+    for (const geometry::Rect& head : set.gaps_behind_heads(y))
+      openings.push_back({head.left, head.right, std::min(head.bottom, y)});
+  const double street = side_street_x(set), half = set.mm(street_mm) / 2;
+  if (street_mm > 0) openings.push_back({street - half, street + half, y});
+  std::sort(openings.begin(), openings.end(),
+            [](const Opening& a, const Opening& b) { return a.left < b.left; });
+  return openings;
+}
+
+// The first opening that something of that width and height would be in, from that x on.
+const Opening* opening_in(const std::vector<Opening>& openings, double x, double y, double width,
+                          double height) {
+  const auto found = std::find_if(openings.begin(), openings.end(), [&](const Opening& one) {
+    return one.right > x && one.left < x + width - 0.01 && y - height < one.bottom - 0.01;
+  });
+  return found == openings.end() ? nullptr : &*found;
+}
+
+}  // namespace
 
 // A row of houses whose feet stand on the line; they may stand close, and the asked motifs come before them.
 void add_houses(Set& set, double y, double depth, const std::vector<Prop>& houses, double scale, double gap) {
@@ -24,50 +56,62 @@ void add_houses(Set& set, double y, double depth, const std::vector<Prop>& house
   base::Random& random = set.random();
   scale *= set.stage().landscape() ? 0.82 : set.scenery_scale();
   double x = frame.left - set.mm(random.uniform(4, 18));
-  const double street = side_street_x(set), half = set.mm(gap) / 2;
   // A row of one thing is a wall, which has no gaps.
-  const std::vector<geometry::Rect> heads =
-      houses.size() > 1 ? set.gaps_behind_heads(y) : std::vector<geometry::Rect>();
+  const std::vector<Opening> openings = openings_in_row(set, y, houses.size() > 1, gap);
   // Behind those who were asked for each of them in turn, so that none is missing.
   const auto kinds = static_cast<std::uint32_t>(houses.size());
   const std::size_t first = set.alone() ? 0 : random.below(kinds);
+  // Before the things that stand behind the row.
+  constexpr double before = 0.05, step = 0.001;
+  // The right side of the last opening.
+  double from = frame.left - frame.width();
   std::size_t i = 0;
+  const auto put = [&](const Figure& figure, double left, double size, double its_depth) {
+    const geometry::Rect box = figure.bounds();
+    set.backdrop(figure.transformed(geometry::Affine::translation(left - box.left * size, y) *
+                                    geometry::Affine::scaling(size, size)),
+                 its_depth, set.stage().pens.far);
+    // Neither birds nor stars are before the walls.
+    const Path walls = geometry::box(left, y - box.height() * size, left + box.width() * size, y);
+    set.rises(walls);
+    set.stands_close(walls);
+    ++i;
+  };
   while (x < frame.right) {
-    if (gap > 0 && x > street - half && x < street + half) x = street + half;
     const Prop& prop = houses[set.alone() ? random.below(kinds) : (first + i) % kinds];
     const double height = set.mm(random.uniform(prop.low_mm, prop.high_mm)) * scale;
     const std::optional<Figure> figure = set.make(prop, height);
     if (!figure) break;
     const geometry::Rect box = figure->bounds(), heaven = set.heaven();
-    // The street between two of them stays free.
-    if (gap > 0 && x <= street - half && x + box.width() > street - half) {
-      x = street + half;
-      continue;
-    }
     // No roof before the sun.
     const bool below_it = !heaven.empty() && x + box.width() > heaven.left && x < heaven.right;
     const double room = y - heaven.bottom - set.mm(4);
-    double size = below_it ? std::clamp(room / box.height(), 0.5, 1.0) : 1;
-    const auto head = std::find_if(heads.begin(), heads.end(), [&](const geometry::Rect& one) {
-      return x < one.right && x + box.width() * size > one.left && y - box.height() * size < one.bottom;
-    });
-    if (head != heads.end()) {
-      // Smaller up to the head, and on behind it.
-      const double fitting = (head->left - x) / box.width();
-      if (fitting < smallest_in_row * size) {
-        x = head->right;
-        continue;
-      }
-      size = fitting;
+    const double whole = below_it ? std::clamp(room / box.height(), 0.5, 1.0) : 1;
+    double size = whole;
+    const Opening* opening = opening_in(openings, x, y, box.width() * size, box.height() * size);
+    while (opening != nullptr) {
+      // Smaller up to the head, or lower than it.
+      const double narrower = (opening->left - x) / box.width(), lower = (y - opening->bottom) / box.height();
+      if (narrower < smallest_in_row * whole && lower < lowest_in_row * whole) break;
+      size = narrower < smallest_in_row * whole ? lower : std::max(narrower, lower);
+      opening = opening_in(openings, x, y, box.width() * size, box.height() * size);
     }
-    set.backdrop(figure->transformed(geometry::Affine::translation(x - box.left * size, y) *
-                                     geometry::Affine::scaling(size, size)),
-                 depth + 0.001 * static_cast<double>(i++), set.stage().pens.far);
-    // Neither birds nor stars are before the walls.
-    const Path walls = geometry::box(x, y - box.height() * size, x + box.width() * size, y);
-    set.rises(walls);
-    set.stands_close(walls);
-    x += box.width() * size + set.mm(random.uniform(0.5, 5));
+    if (opening == nullptr) {
+      put(*figure, x, size, depth + before + step * static_cast<double>(i));
+      x += box.width() * size + set.mm(random.uniform(0.5, 5));
+      continue;
+    }
+    // What has no room beside the opening stands there behind the row, or is cut by the frame.
+    const double fitting = std::min(whole, (opening->left - from) / box.width());
+    const bool is_free =
+        opening_in(openings, std::max(from, opening->left - box.width() * fitting) + 0.01, y,
+                   std::min(box.width() * fitting, opening->left - from) - 0.02, box.height() * fitting) ==
+        nullptr;
+    if (opening->left - std::max(x, frame.left) > set.mm(least_seen_mm) && fitting > smallest_in_row * whole &&
+        is_free)
+      put(*figure, opening->left - box.width() * fitting, fitting,
+          depth + before - step * static_cast<double>(i + 1));
+    x = from = opening->right;
   }
 }
 
