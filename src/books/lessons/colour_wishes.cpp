@@ -43,7 +43,7 @@ bool has_everyday_hair(std::string_view name) {
 
 // Whose parts are of one colour though one lies within another: cushions, and the hole of a letter.
 bool is_all_one(std::string_view name) {
-  constexpr std::string_view names[] = {"Sofa", "Couch", "Sessel", "Stuhl", "Bank", "Bett", "Buchstaben"};
+  constexpr std::string_view names[] = {"Sofa", "Couch", "Sessel", "Stuhl", "Bank", "Bett", "Buchstaben", "Burg", "Schloss"};
   return std::any_of(std::begin(names), std::end(names),
                      [&](std::string_view kind) { return is_kind_of(name, kind); });
 }
@@ -155,7 +155,6 @@ class Wishes {
 
   static RegionWish known(std::vector<Crayon> crayons) { return {std::move(crayons), Firmness::known}; }
 
-  // The number of a material of an element.
   std::size_t whole_of(std::size_t element, std::size_t material) const {
     return element * (drawing::material_count + 2 * crayon_count) + material;
   }
@@ -219,7 +218,7 @@ class Wishes {
     // The land on a globe is not of the colour of its sea.
     if (is_within) std::rotate(wish.crayons.begin(), std::next(wish.crayons.begin()), wish.crayons.end());
     // Both halves of a curtain are of one cloth; a carrot has leaves.
-    wish.is_body = element.motif.empty();
+    wish.is_body = element.motif.empty() || is_all_one(element.name);
     return wish;
   }
 
@@ -353,7 +352,6 @@ class Wishes {
     return wish;
   }
 
-  // Whether a region is a large part of its thing.
   bool is_large(std::size_t region) const {
     return regions_[region].area_mm2 >= large_part * largest_.at(*regions_[region].element).area_mm2;
   }
@@ -368,7 +366,7 @@ class Wishes {
 
   // The colour of the drawing, or what of the animal's own comes nearest to it.
   RegionWish drawn_animal(std::size_t region, const AnimalColours& animal) const {
-    const std::vector<Crayon> crayons = is_large(region) ? animal.large() : animal.any();
+    const std::vector<Crayon> crayons = is_large(region) ? animal.large(is_deep(*colour_of_drawing(region))) : animal.any();
     RegionWish wish = drawn_as(region, nearest_among(crayon_of_drawing(region), crayons), Firmness::known);
     std::erase_if(wish.crayons, [&](Crayon crayon) {
       return std::find(crayons.begin(), crayons.end(), crayon) == crayons.end();
@@ -443,6 +441,8 @@ class Wishes {
   RegionWish part_of_person(std::size_t region, Material material) const {
     const Element& element = *element_of(region);
     const std::size_t number = *regions_[region].element;
+    const auto gloves = NaturalTable::embedded().of_person(element.name, Material::skin);
+    if (material == Material::skin && !gloves.empty()) return cloth(region, material);
     if (drawing::is_skin(material) || material == Material::ear) return skin(number);
     if (material == Material::hair || material == Material::mane) {
       RegionWish wish = known(hair_colours(element));
@@ -457,7 +457,7 @@ class Wishes {
   // All of one garment is of one cloth; a mark is what is printed on it.
   RegionWish cloth(std::size_t region, Material material) const {
     const Element& element = *element_of(region);
-    const auto part = static_cast<std::size_t>(material);
+    const auto part = static_cast<std::size_t>(material == Material::skin ? Material::fur : material);
     RegionWish wish{bright_crayons(element.name + std::to_string(part))};
     // Of the skin's colour it would look like none at all.
     std::replace(wish.crayons.begin(), wish.crayons.end(), Crayon::pink, Crayon::red);
