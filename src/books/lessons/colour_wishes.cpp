@@ -22,7 +22,7 @@ using drawing::Shape;
 
 // From this share of an animal's largest region on, a region is body and no small part.
 constexpr double large_part = 0.25;
-// Likewise of a thing by the room that what is drawn takes: a cushion before a sofa's back.
+// Likewise of a thing by the room of its drawing: a cushion before a sofa's back.
 constexpr double large_room = 0.08;
 
 const drawing::language::LexiconEntry* entry_of(const Element& element) {
@@ -43,7 +43,8 @@ bool has_everyday_hair(std::string_view name) {
 
 // Whose parts are of one colour though one lies within another: cushions, and the hole of a letter.
 bool is_all_one(std::string_view name) {
-  constexpr std::string_view names[] = {"Sofa", "Couch", "Sessel", "Stuhl", "Bank", "Bett", "Buchstaben", "Burg", "Schloss"};
+  constexpr std::string_view names[] = {"Sofa", "Couch",      "Sessel", "Stuhl",  "Bank",
+                                        "Bett", "Buchstaben", "Burg",   "Schloss"};
   return std::any_of(std::begin(names), std::end(names),
                      [&](std::string_view kind) { return is_kind_of(name, kind); });
 }
@@ -129,7 +130,6 @@ class Wishes {
   std::vector<RegionWish> take() { return std::move(wishes_); }
 
  private:
-  // An element's largest region.
   struct Largest {
     std::size_t region = 0;
     double area_mm2 = 0;
@@ -282,7 +282,6 @@ class Wishes {
                        [&](std::size_t n) { return regions_[n].element == regions_[region].element; });
   }
 
-  // What a thing of this name has on this page.
   std::span<const Crayon> natural_here(std::string_view name) const {
     const std::span<const Crayon> seasonal =
         season_ != nullptr ? season_->thing(name) : std::span<const Crayon>();
@@ -322,7 +321,6 @@ class Wishes {
   // Of what may have any colours a large part has the one of the whole, a small one another.
   RegionWish any_thing(std::size_t region) const {
     const std::vector<Crayon> crayons = bright_crayons(element_of(region)->name);
-    // What one shape shows at both sides of a cat is one part.
     if (is_island(region) && has_panes(element_of(region)->name)) return glass(region);
     const bool large =
         is_of_large_shape(region) && (!is_island(region) || is_all_one(element_of(region)->name));
@@ -366,7 +364,8 @@ class Wishes {
 
   // The colour of the drawing, or what of the animal's own comes nearest to it.
   RegionWish drawn_animal(std::size_t region, const AnimalColours& animal) const {
-    const std::vector<Crayon> crayons = is_large(region) ? animal.large(is_deep(*colour_of_drawing(region))) : animal.any();
+    const bool is_dark = is_deep(*colour_of_drawing(region));
+    const std::vector<Crayon> crayons = is_large(region) ? animal.large(is_dark) : animal.any();
     RegionWish wish = drawn_as(region, nearest_among(crayon_of_drawing(region), crayons), Firmness::known);
     std::erase_if(wish.crayons, [&](Crayon crayon) {
       return std::find(crayons.begin(), crayons.end(), crayon) == crayons.end();
@@ -457,7 +456,8 @@ class Wishes {
   // All of one garment is of one cloth; a mark is what is printed on it.
   RegionWish cloth(std::size_t region, Material material) const {
     const Element& element = *element_of(region);
-    const auto part = static_cast<std::size_t>(material == Material::skin ? Material::fur : material);
+    const bool is_glove = material == Material::skin;
+    const auto part = static_cast<std::size_t>(is_glove ? Material::fur : material);
     RegionWish wish{bright_crayons(element.name + std::to_string(part))};
     // Of the skin's colour it would look like none at all.
     std::replace(wish.crayons.begin(), wish.crayons.end(), Crayon::pink, Crayon::red);

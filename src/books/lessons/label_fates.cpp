@@ -116,7 +116,7 @@ class Fates {
     if (part.is_figure && part.regions.size() <= most_white_of_figure) return;
     const double largest = regions_[part.regions.front()].area_mm2;
     const bool are_alike = regions_[part.regions[most_white]].area_mm2 * clearly_larger > largest;
-    if (largest < main_mm2 || (are_alike && !is_ground(part)))
+    if (largest < main_mm2 || (are_alike && (part.is_asked || !is_ground(part))))
       return free(part.regions.begin(), part.regions.end());
     std::size_t kept = 0;
     for (const std::size_t region : part.regions)
@@ -166,7 +166,7 @@ class Fates {
       }
     }
     for (auto& [element, thing] : things)
-      if (!thing.has_main) kinds[picture_->elements[element].name].push_back(std::move(thing));
+      if (!thing.has_main && thing.regions.size() > 1) kinds[picture_->elements[element].name].push_back(std::move(thing));
     for (const auto& [name, alikes] : kinds) {
       double largest_free_mm2 = 0;
       for (const Thing& thing : alikes)
