@@ -113,8 +113,9 @@ class Fates {
   // has: the suit of whom the page is about, the meshes of a net.
   void thin_out(const Part& part) {
     if (part.regions.size() <= most_white) return;
-    if (part.is_figure && part.regions.size() <= most_white_of_figure) return;
     const double largest = regions_[part.regions.front()].area_mm2;
+    const bool is_body = part.is_figure || (part.is_asked && largest >= main_mm2);  // a rocket, no spokes
+    if (is_body && part.regions.size() <= most_white_of_figure) return;
     const bool are_alike = regions_[part.regions[most_white]].area_mm2 * clearly_larger > largest;
     if (largest < main_mm2 || (are_alike && (part.is_asked || !is_ground(part))))
       return free(part.regions.begin(), part.regions.end());
