@@ -167,7 +167,8 @@ class Fates {
       }
     }
     for (auto& [element, thing] : things)
-      if (!thing.has_main && thing.regions.size() > 1) kinds[picture_->elements[element].name].push_back(std::move(thing));
+      if (!thing.has_main && thing.regions.size() > 1)
+        kinds[picture_->elements[element].name].push_back(std::move(thing));
     for (const auto& [name, alikes] : kinds) {
       double largest_free_mm2 = 0;
       for (const Thing& thing : alikes)
