@@ -25,7 +25,7 @@ constexpr double worth_a_label_mm2 = 12;
 std::size_t most_labels(LessonLevel level) {
   switch (level) {
     case LessonLevel::easy:
-      return 80;
+      return 60;
     case LessonLevel::medium:
       return 100;
     case LessonLevel::hard:
@@ -214,7 +214,7 @@ std::optional<ColourTask> make_colour_task(const RegionMap& map, const drawing::
       ++task.free_regions;
     }
   }
-  share_fates(task, regions, colouring, most_labels(rules.level));
+  share_fates(task, regions, picture, colouring, most_labels(rules.level));
   std::sort(task.labels.begin(), task.labels.end(),
             [](const RegionLabel& a, const RegionLabel& b) { return a.region < b.region; });
   tidy(task);

@@ -22,7 +22,7 @@ using drawing::Shape;
 
 // From this share of an animal's largest region on, a region is body and no small part.
 constexpr double large_part = 0.25;
-// Likewise of a thing by the room that what is drawn takes: a cushion before a sofa's back.
+// Likewise of a thing by the room of its drawing: a cushion before a sofa's back.
 constexpr double large_room = 0.08;
 
 const drawing::language::LexiconEntry* entry_of(const Element& element) {
@@ -43,7 +43,8 @@ bool has_everyday_hair(std::string_view name) {
 
 // Whose parts are of one colour though one lies within another: cushions, and the hole of a letter.
 bool is_all_one(std::string_view name) {
-  constexpr std::string_view names[] = {"Sofa", "Couch", "Sessel", "Stuhl", "Bank", "Bett", "Buchstaben"};
+  constexpr std::string_view names[] = {"Sofa", "Couch",      "Sessel", "Stuhl",  "Bank",
+                                        "Bett", "Buchstaben", "Burg",   "Schloss"};
   return std::any_of(std::begin(names), std::end(names),
                      [&](std::string_view kind) { return is_kind_of(name, kind); });
 }
@@ -129,7 +130,6 @@ class Wishes {
   std::vector<RegionWish> take() { return std::move(wishes_); }
 
  private:
-  // An element's largest region.
   struct Largest {
     std::size_t region = 0;
     double area_mm2 = 0;
@@ -155,7 +155,6 @@ class Wishes {
 
   static RegionWish known(std::vector<Crayon> crayons) { return {std::move(crayons), Firmness::known}; }
 
-  // The number of a material of an element.
   std::size_t whole_of(std::size_t element, std::size_t material) const {
     return element * (drawing::material_count + 2 * crayon_count) + material;
   }
@@ -219,7 +218,7 @@ class Wishes {
     // The land on a globe is not of the colour of its sea.
     if (is_within) std::rotate(wish.crayons.begin(), std::next(wish.crayons.begin()), wish.crayons.end());
     // Both halves of a curtain are of one cloth; a carrot has leaves.
-    wish.is_body = element.motif.empty();
+    wish.is_body = element.motif.empty() || is_all_one(element.name);
     return wish;
   }
 
@@ -283,7 +282,6 @@ class Wishes {
                        [&](std::size_t n) { return regions_[n].element == regions_[region].element; });
   }
 
-  // What a thing of this name has on this page.
   std::span<const Crayon> natural_here(std::string_view name) const {
     const std::span<const Crayon> seasonal =
         season_ != nullptr ? season_->thing(name) : std::span<const Crayon>();
@@ -323,7 +321,6 @@ class Wishes {
   // Of what may have any colours a large part has the one of the whole, a small one another.
   RegionWish any_thing(std::size_t region) const {
     const std::vector<Crayon> crayons = bright_crayons(element_of(region)->name);
-    // What one shape shows at both sides of a cat is one part.
     if (is_island(region) && has_panes(element_of(region)->name)) return glass(region);
     const bool large =
         is_of_large_shape(region) && (!is_island(region) || is_all_one(element_of(region)->name));
@@ -353,7 +350,6 @@ class Wishes {
     return wish;
   }
 
-  // Whether a region is a large part of its thing.
   bool is_large(std::size_t region) const {
     return regions_[region].area_mm2 >= large_part * largest_.at(*regions_[region].element).area_mm2;
   }
@@ -368,7 +364,8 @@ class Wishes {
 
   // The colour of the drawing, or what of the animal's own comes nearest to it.
   RegionWish drawn_animal(std::size_t region, const AnimalColours& animal) const {
-    const std::vector<Crayon> crayons = is_large(region) ? animal.large() : animal.any();
+    const bool is_dark = is_deep(*colour_of_drawing(region));
+    const std::vector<Crayon> crayons = is_large(region) ? animal.large(is_dark) : animal.any();
     RegionWish wish = drawn_as(region, nearest_among(crayon_of_drawing(region), crayons), Firmness::known);
     std::erase_if(wish.crayons, [&](Crayon crayon) {
       return std::find(crayons.begin(), crayons.end(), crayon) == crayons.end();
@@ -443,6 +440,8 @@ class Wishes {
   RegionWish part_of_person(std::size_t region, Material material) const {
     const Element& element = *element_of(region);
     const std::size_t number = *regions_[region].element;
+    const auto gloves = NaturalTable::embedded().of_person(element.name, Material::skin);
+    if (material == Material::skin && !gloves.empty()) return cloth(region, material);
     if (drawing::is_skin(material) || material == Material::ear) return skin(number);
     if (material == Material::hair || material == Material::mane) {
       RegionWish wish = known(hair_colours(element));
@@ -457,7 +456,8 @@ class Wishes {
   // All of one garment is of one cloth; a mark is what is printed on it.
   RegionWish cloth(std::size_t region, Material material) const {
     const Element& element = *element_of(region);
-    const auto part = static_cast<std::size_t>(material);
+    const bool is_glove = material == Material::skin;
+    const auto part = static_cast<std::size_t>(is_glove ? Material::fur : material);
     RegionWish wish{bright_crayons(element.name + std::to_string(part))};
     // Of the skin's colour it would look like none at all.
     std::replace(wish.crayons.begin(), wish.crayons.end(), Crayon::pink, Crayon::red);

@@ -18,6 +18,8 @@ constexpr double most_for_alike = 12;
 constexpr double like_whom_it_is_about = 4, large_of_whom = 0.01;  // the latter of the page
 // By Firmness.
 constexpr double unwished[] = {0.8, 4, 17};
+// A shirt of any colour is bright.
+constexpr double dull = 1.5;
 constexpr double most_left_white = 0.03;  // of the page
 constexpr double first_wish = -4, per_later_wish = 0.9, per_use = 0.06, most_for_use = 0.4, by_chance = 0.3;
 // What a smaller neighbour wants most is better left to it: a meadow may be light green, its bushes less so.
@@ -28,6 +30,10 @@ constexpr double seen_mm2 = 12;
 constexpr double most_blank = 0.012;  // of the page
 
 constexpr double without_dark_hair = 3;
+
+bool is_dull(Crayon crayon) {
+  return crayon == Crayon::brown || crayon == Crayon::grey || crayon == Crayon::black;
+}
 
 // With brown skin goes black hair.
 double hair_unlike_brown_skin(Crayon crayon) {
@@ -62,10 +68,11 @@ bool Colouring::stays_white(std::size_t region) const {
          !(gave_way_[region] && is_second(region, colours_[region]));
 }
 
-// What a teacher has written on a board is no field, though digits have holes.
+// What a teacher has written on a board is no field, though digits have holes, nor are the letters on a wall.
 bool Colouring::is_writing(std::size_t region) const {
   const drawing::Element* element = element_of(region);
-  return element != nullptr && element->name == "Tafelanschrieb";
+  return element != nullptr && !element->asked &&
+         (element->name == "Tafelanschrieb" || element->name == "Buchstaben");
 }
 
 // Whether it is a drawing, and no page of a photo or a bitmap, of which no thing is known.
@@ -225,6 +232,7 @@ double Colouring::cost_of(std::size_t region, Crayon crayon) {
     cost += first_wish + per_later_wish * static_cast<double>(wished - wish.crayons.begin());
   } else if (!wish.crayons.empty()) {
     cost += odd;
+    if (wish.firmness == Firmness::any && is_dull(crayon)) cost += dull;
   }
   // Brown skin goes with dark hair: where there is none it is better not chosen.
   if (wish.is_face && crayon == Crayon::brown &&
@@ -236,9 +244,10 @@ double Colouring::cost_of(std::size_t region, Crayon crayon) {
       crayon == Crayon::white && !wish.crayons.empty() && wish.crayons.front() == Crayon::white;
   for (const std::size_t n : wish.whole ? borders_.at(*wish.whole) : regions_[region].neighbours) {
     const bool is_own_part = !is_other_thing(region, n);
-    // Hair is of its own colour: like the face it would be a mask.
-    const bool is_one_body =
-        is_own_part && wish.is_body && wishes_[n].is_body && wish.is_face == wishes_[n].is_face;
+    // Hair is of its own colour: like the face it would be a mask. A roof's red is none for its walls.
+    const bool is_one_body = is_own_part && wish.is_body && wishes_[n].is_body &&
+                             wish.is_face == wishes_[n].is_face &&
+                             !is_undrawn_beside_drawn(region, n);
     // White beside white is paper that stays as it is: a snowman in the snow. Saint Nicholas is red.
     if (done_[n] && colours_[n] == crayon && !is_one_body && !is_paper)
       alike += is_own_part ? like_its_own_part : like_another_thing;
@@ -261,6 +270,13 @@ bool Colouring::is_second(std::size_t region, Crayon crayon) const {
   return std::find(crayons.begin(), crayons.end(), crayon) != crayons.end();
 }
 
+// Whether of two parts of a thing one has the colour of its drawing and the other may have any.
+bool Colouring::is_undrawn_beside_drawn(std::size_t region, std::size_t other) const {
+  const RegionWish &one = wishes_[region], &two = wishes_[other];
+  return !one.crayons.empty() && !two.crayons.empty() &&
+         (one.firmness == Firmness::any) != (two.firmness == Firmness::any);
+}
+
 // Whether a child has to see where one ends and the other begins: two things, or two parts that their drawing
 // or nature has in two colours. Trees of one wood may run together, and so may one meadow and another.
 bool Colouring::are_told_apart(std::size_t region, std::size_t other) const {
@@ -280,6 +296,7 @@ bool Colouring::are_told_apart(std::size_t region, std::size_t other) const {
   if (a->colour && b->colour && is_darker_or_lighter(*a->colour, *b->colour))
     return animal_of(*one) == nullptr;  // a leg on the far side is drawn darker
   if (are_alike) return false;
+  if (is_undrawn_beside_drawn(region, other)) return true;
   const std::vector<Crayon>&first = wishes_[region].crayons, &second = wishes_[other].crayons;
   return !first.empty() && !second.empty() && first.front() != second.front();
 }
@@ -323,8 +340,12 @@ bool Colouring::give_way(std::size_t region, Beside beside) {
   std::vector<Crayon> candidates = wish.crayons;
   candidates.insert(candidates.end(), wish.second.begin(), wish.second.end());
   if (wish.firmness == Firmness::any) {
+    const std::size_t own = candidates.size();
     for (const Crayon crayon : palette_)
       if (crayon != Crayon::white && crayon != Crayon::pink) candidates.push_back(crayon);
+    // A shirt is rather violet than brown.
+    std::stable_partition(candidates.begin() + static_cast<std::ptrdiff_t>(own), candidates.end(),
+                          [](Crayon crayon) { return !is_dull(crayon); });
   }
   const std::vector<std::size_t> pieces = pieces_of(region);
   const Crayon before = colours_[region];
@@ -358,18 +379,23 @@ double Colouring::hidden_mm2(const std::vector<std::size_t>& pieces) const {
   return mm2;
 }
 
-// What may have any colour, such as a sofa among many people, takes the one in which most of it is seen;
-// false if none is clearly better.
+// Takes that of its colours in which most of it is seen, such as a sofa among many people or a volcano on the
+// ground between its palms; false if none is clearly better.
 bool Colouring::give_way_mostly(std::size_t region) {
   constexpr double clearly_better = 0.5;
   const RegionWish& wish = wishes_[region];
-  if (wish.firmness != Firmness::any || wish.is_said || wish.is_face) return false;
+  if (wish.is_said || wish.is_face || wish.is_hair) return false;
+  std::vector<Crayon> candidates = wish.firmness == Firmness::any ? palette_ : wish.crayons;
+  candidates.insert(candidates.end(), wish.second.begin(), wish.second.end());
+  std::erase_if(candidates, [&](Crayon crayon) {
+    return crayon == Crayon::white || crayon == Crayon::pink ||
+           std::find(palette_.begin(), palette_.end(), crayon) == palette_.end();
+  });
   const std::vector<std::size_t> pieces = pieces_of(region);
   const Crayon before = colours_[region];
   Crayon best = before;
   double least_mm2 = hidden_mm2(pieces) * clearly_better;
-  for (const Crayon crayon : palette_) {
-    if (crayon == Crayon::white || crayon == Crayon::pink) continue;
+  for (const Crayon crayon : candidates) {
     for (const std::size_t piece : pieces) colours_[piece] = crayon;
     const double mm2 = hidden_mm2(pieces);
     if (mm2 < least_mm2) least_mm2 = mm2, best = crayon;
@@ -410,12 +436,13 @@ void Colouring::tell_apart(bool of_asked) {
       // Rather a lion's mane is orange than a trunk grey.
       const bool is_trunk = is_tree_part(lesser) && colours_[lesser] == Crayon::brown;
       if ((is_trunk || is_easily_changed(other, lesser)) && give_way(other, Beside::anything)) continue;
-      if (give_way(lesser, Beside::anything) || (!is_before_asked && give_way(other, Beside::anything)))
-        continue;
+      // A sofa that a cat lies on may have any colour, the wall behind it has its own.
+      const bool may_change = !is_before_asked || wishes_[other].firmness == Firmness::any;
+      if (give_way(lesser, Beside::anything) || (may_change && give_way(other, Beside::anything))) continue;
       if (is_asked(other) && give_way(lesser, Beside::asked)) continue;
       // The sea may rather be like the sky than like the blue ship.
       if (wishes_[other].is_said && give_way(lesser, Beside::said)) continue;
-      if (give_way_mostly(lesser)) continue;
+      if (give_way_mostly(lesser) || (is_other_thing(i, n) && give_way_mostly(other))) continue;
       if (is_asked(lesser)) continue;
       if (is_before_asked || !is_other_thing(i, n)) make_blank(lesser);
       // A bird on the sky.

@@ -44,6 +44,7 @@ class Colouring {
   bool is_wished(std::size_t region, Crayon crayon) const;
   bool is_second(std::size_t region, Crayon crayon) const;
   bool is_other_thing(std::size_t region, std::size_t other) const;
+  bool is_undrawn_beside_drawn(std::size_t region, std::size_t other) const;
   bool are_told_apart(std::size_t region, std::size_t other) const;
   bool runs_together(std::size_t region, std::size_t other) const;
   bool vanishes(std::size_t region) const;

@@ -105,6 +105,11 @@ bool is_shade_of(drawing::NaturalColour one, drawing::NaturalColour other) {
   return std::min(turn, 360 - turn) < most_turn && std::abs(a.light - b.light) < most_lighter;
 }
 
+bool is_deep(drawing::NaturalColour colour) {
+  constexpr double deep_light = 0.55;
+  return seen(colour).light < deep_light;
+}
+
 bool is_darker_or_lighter(drawing::NaturalColour one, drawing::NaturalColour other) {
   constexpr double least_difference = 0.13;
   return std::abs(seen(one).light - seen(other).light) > least_difference;

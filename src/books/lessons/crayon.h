@@ -47,6 +47,9 @@ Crayon drawn_crayon(drawing::NaturalColour colour);
 // Whether one is a darker or lighter shade of the other.
 bool is_shade_of(drawing::NaturalColour one, drawing::NaturalColour other);
 
+// Whether it is one of the darker half: the mane of a lion whose fur is sand.
+bool is_deep(drawing::NaturalColour colour);
+
 // Whether one is clearly darker than the other: a door drawn in the brown of a wall.
 bool is_darker_or_lighter(drawing::NaturalColour one, drawing::NaturalColour other);
 

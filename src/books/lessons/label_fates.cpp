@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <set>
+#include <string_view>
 #include <utility>
 
 namespace books::lessons {
@@ -14,7 +16,8 @@ constexpr double missed_mm2 = 5;
 // Walls, grounds and bodies keep their numbers, whatever slivers of them have none.
 constexpr double main_mm2 = 150;
 // White is the paper's: a goal's net needs no number in every mesh.
-constexpr std::size_t most_white = 3;
+constexpr std::size_t most_white = 3, most_white_of_figure = 10;
+constexpr double clearly_larger = 2.5;
 // One apple of five that a hand covers is still an apple of the tree's.
 constexpr std::ptrdiff_t fewest_for_one = 4;
 constexpr double alike = 1.5, worth_of_the_asked = 6;
@@ -24,14 +27,23 @@ constexpr std::ptrdiff_t fewest_alike = 3, fewest_alike_of_asked = 6;
 // The pieces of one colour of one thing, from the largest to the smallest.
 struct Part {
   std::vector<std::size_t> regions;
-  bool is_asked = false, is_skin = false, is_white = false;
+  bool is_asked = false, is_skin = false, is_white = false, is_figure = false;
+};
+
+// One thing in all its colours.
+struct Thing {
+  std::vector<std::size_t> regions;
+  double mm2 = 0;
+  bool has_main = false, is_labelled = false;
 };
 
 class Fates {
  public:
-  Fates(const ColourTask& task, const std::vector<ColourRegion>& regions, const Colouring& colouring)
-      : regions_(regions) {
+  Fates(const ColourTask& task, const std::vector<ColourRegion>& regions, const drawing::Picture* picture,
+        const Colouring& colouring)
+      : regions_(regions), picture_(picture) {
     std::map<std::pair<std::size_t, Crayon>, Part> parts;
+    std::set<std::size_t> figures;  // elements: people and animals that the page is about
     for (const RegionLabel& label : task.labels) labelled_.insert(label.region);
     for (std::size_t i = 0; i < regions.size(); ++i) {
       const bool counts =
@@ -43,8 +55,12 @@ class Fates {
       part.is_asked = colouring.is_asked(i);
       part.is_skin = part.is_skin || colouring.is_skin(i);
       part.is_white = crayon == Crayon::white;
+      if (!part.is_asked || !regions[i].element) continue;
+      if (part.is_skin || animal_of(picture->elements[*regions[i].element]) != nullptr)
+        figures.insert(*regions[i].element);
     }
     for (auto& [key, part] : parts) {
+      part.is_figure = figures.contains(key.first);
       std::stable_sort(part.regions.begin(), part.regions.end(), [&](std::size_t a, std::size_t b) {
         return regions[a].area_mm2 > regions[b].area_mm2;
       });
@@ -53,12 +69,27 @@ class Fates {
   }
 
   void decide(std::size_t most) {
+    free_what_is_half_done();
+    share_among_namesakes();
+    keep_at_most(most);
+    share_among_namesakes();
+  }
+
+  bool keeps(std::size_t region) const { return labelled_.contains(region); }
+
+ private:
+  using Pieces = std::vector<std::size_t>::const_iterator;
+
+  void free_what_is_half_done() {
     for (const Part& part : parts_) {
       if (part.is_white)
         thin_out(part);
       else if (!part.is_skin)
         free_what_is_half_done(part);
     }
+  }
+
+  void keep_at_most(std::size_t most) {
     // First a hill between the boards of a fence, then what has the smallest pieces.
     for (const Part& part : parts_) {
       if (labelled_.size() <= most) return;
@@ -72,19 +103,21 @@ class Fates {
     }
   }
 
-  bool keeps(std::size_t region) const { return labelled_.contains(region); }
-
- private:
-  using Pieces = std::vector<std::size_t>::const_iterator;
-
   bool is_free(std::size_t region) const { return !labelled_.contains(region); }
 
   void free(Pieces first, Pieces last) {
     for (; first != last; ++first) labelled_.erase(*first);
   }
 
+  // Snow and clouds keep the numbers of their largest pieces. Of what is in like pieces all have one, or none
+  // has: the suit of whom the page is about, the meshes of a net.
   void thin_out(const Part& part) {
-    if (regions_[part.regions.front()].area_mm2 < main_mm2 && part.regions.size() > most_white)
+    if (part.regions.size() <= most_white) return;
+    const double largest = regions_[part.regions.front()].area_mm2;
+    const bool is_body = part.is_figure || (part.is_asked && largest >= main_mm2);  // a rocket, no spokes
+    if (is_body && part.regions.size() <= most_white_of_figure) return;
+    const bool are_alike = regions_[part.regions[most_white]].area_mm2 * clearly_larger > largest;
+    if (largest < main_mm2 || (are_alike && (part.is_asked || !is_ground(part))))
       return free(part.regions.begin(), part.regions.end());
     std::size_t kept = 0;
     for (const std::size_t region : part.regions)
@@ -118,13 +151,40 @@ class Fates {
     }
   }
 
+  // Of three plants of a kind none has numbers where one of about their size has no room for any.
+  void share_among_namesakes() {
+    std::map<std::string_view, std::vector<Thing>> kinds;
+    std::map<std::size_t, Thing> things;
+    for (const Part& part : parts_) {
+      const std::optional<std::size_t> element = regions_[part.regions.front()].element;
+      if (!element || picture_ == nullptr || part.is_asked || part.is_skin) continue;
+      Thing& thing = things[*element];
+      for (const std::size_t region : part.regions) {
+        thing.regions.push_back(region);
+        thing.mm2 += regions_[region].area_mm2;
+        thing.has_main = thing.has_main || regions_[region].area_mm2 >= main_mm2;
+        thing.is_labelled = thing.is_labelled || !is_free(region);
+      }
+    }
+    for (auto& [element, thing] : things)
+      if (!thing.has_main && thing.regions.size() > 1)
+        kinds[picture_->elements[element].name].push_back(std::move(thing));
+    for (const auto& [name, alikes] : kinds) {
+      double largest_free_mm2 = 0;
+      for (const Thing& thing : alikes)
+        if (!thing.is_labelled) largest_free_mm2 = std::max(largest_free_mm2, thing.mm2);
+      for (const Thing& thing : alikes)
+        if (thing.mm2 < largest_free_mm2 * alike)
+          for (const std::size_t region : thing.regions) labelled_.erase(region);
+    }
+  }
+
   // Behind the pieces that are clearly larger than any without a number.
   Pieces after_the_large(const Part& part) const {
-    constexpr double clearly = 2.5;
     const auto largest_free = std::find_if(part.regions.begin(), part.regions.end(),
                                            [&](std::size_t region) { return is_free(region); });
     return std::find_if(part.regions.begin(), largest_free, [&](std::size_t region) {
-      return regions_[region].area_mm2 < clearly * regions_[*largest_free].area_mm2;
+      return regions_[region].area_mm2 < clearly_larger * regions_[*largest_free].area_mm2;
     });
   }
 
@@ -154,15 +214,16 @@ class Fates {
   }
 
   const std::vector<ColourRegion>& regions_;
+  const drawing::Picture* picture_;  // null for a bitmap
   std::vector<Part> parts_;
   std::set<std::size_t> labelled_;
 };
 
 }  // namespace
 
-void share_fates(ColourTask& task, const std::vector<ColourRegion>& regions, const Colouring& colouring,
-                 std::size_t most) {
-  Fates fates(task, regions, colouring);
+void share_fates(ColourTask& task, const std::vector<ColourRegion>& regions, const drawing::Picture* picture,
+                 const Colouring& colouring, std::size_t most) {
+  Fates fates(task, regions, picture, colouring);
   fates.decide(most);
   std::erase_if(task.labels, [&](const RegionLabel& label) { return !fates.keeps(label.region); });
 }

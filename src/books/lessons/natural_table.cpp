@@ -25,7 +25,7 @@ constexpr std::pair<std::string_view, Material> named_parts[] = {
 
 // The tables of what people have and wear.
 constexpr std::pair<std::string_view, Material> tables_of_people[] = {
-    {"hair", Material::hair}, {"hat", Material::hat}, {"shirt", Material::shirt}};
+    {"hair", Material::hair}, {"hat", Material::hat}, {"shirt", Material::shirt}, {"hand", Material::skin}};
 
 // A name that begins so stands for no longer word: a "Gast" is no "Ast".
 constexpr char whole_word = '=';
@@ -102,9 +102,10 @@ void complete(AnimalColours& colours, const AnimalColours& usual) {
 
 }  // namespace
 
-std::vector<Crayon> AnimalColours::large() const {
+std::vector<Crayon> AnimalColours::large(bool is_deep) const {
   std::vector<Crayon> crayons = fur;
   add_new(crayons, of(Material::belly));
+  if (is_deep) add_new(crayons, of(Material::mane));
   return crayons;
 }
 

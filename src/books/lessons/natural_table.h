@@ -23,8 +23,8 @@ struct AnimalColours {
   std::span<const Crayon> of(drawing::Material material) const {
     return parts[static_cast<std::size_t>(material)];
   }
-  // What a large part of a drawing may be: fur and belly.
-  std::vector<Crayon> large() const;
+  // What a large part of a drawing may be: fur and belly, and the mane where it is drawn in a deep colour.
+  std::vector<Crayon> large(bool is_deep = false) const;
   // What any part may be.
   std::vector<Crayon> any() const;
 };

@@ -12,7 +12,13 @@ std::vector<Crayon> second_ones(Crayon crayon, const drawing::Element& element) 
   if (crayon == Crayon::brown && (is_tree(element) || is_kind_of(element.name, "Ast"))) return {Crayon::grey};
   if (crayon == Crayon::green) return {Crayon::light_green};
   if (crayon == Crayon::light_green) return {Crayon::green};
-  if (crayon != Crayon::brown || natural_crayons(element.name).size() > 1) return {};
+  if (crayon != Crayon::brown) return {};
+  // A volcano that is drawn brown may be grey on brown ground.
+  if (const auto natural = natural_crayons(element.name); natural.size() > 1) {
+    std::vector<Crayon> others(natural.begin(), natural.end());
+    std::erase(others, crayon);
+    return others;
+  }
   return {Crayon::orange, Crayon::yellow, Crayon::grey};
 }
 

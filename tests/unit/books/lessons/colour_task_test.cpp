@@ -124,7 +124,7 @@ TEST(ColourTask, AsksForSumsMoreOftenThanNot) {
     const auto sums = std::count_if(c.task.labels.begin(), c.task.labels.end(), [](const RegionLabel& label) {
       return label.text.find_first_not_of("0123456789") != std::string::npos;
     });
-    EXPECT_GE(sums, 15) << c.name;
+    EXPECT_GE(sums, 14) << c.name;  // the few results of preschoolers have few sums
   });
 }
 

@@ -289,6 +289,80 @@ TEST(PaintedPage, SlimLeavesHaveANumberHoweverManyColoursThereAre) {
   EXPECT_GE(labelled * 10, leaves * 8) << labelled << " of " << leaves;
 }
 
+TEST(PaintedPage, AManeIsNotOfTheFaceInIt) {
+  for (const LessonLevel level : painted_levels) {
+    const Painted page = painted("Ein Löwe in der Savanne", level);
+    const auto& shapes = page.picture().shapes;
+    const Crayons mane = page.crayons_where([&](const ColourRegion& region) {
+      const bool is_drawn = region.shape && shapes[*region.shape].colour;
+      return page.name_of(region) == "Löwe" && is_drawn && region.area_mm2 > 1000 &&
+             is_deep(*shapes[*region.shape].colour);
+    });
+    EXPECT_TRUE(mane == Crayons{Crayon::brown} || mane == Crayons{Crayon::orange});
+    EXPECT_TRUE(page.crayons_of("Löwe").contains(Crayon::yellow));
+  }
+}
+
+TEST(PaintedPage, ACastleIsNotOfTheColourOfItsRoofs) {
+  for (const LessonLevel level : painted_levels) {
+    const Painted page = painted("Ein Drache vor der Burg", level);
+    double walls_mm2 = 0, red_mm2 = 0;
+    for (const RegionLabel& label : page.task.labels) {
+      const ColourRegion& region = page.map.regions()[label.region];
+      if (page.name_of(region) != "Burg") continue;
+      const bool is_red = page.task.key[label.key].crayon == Crayon::red;
+      (is_red ? red_mm2 : walls_mm2) += region.area_mm2;
+    }
+    EXPECT_GT(walls_mm2, red_mm2);
+  }
+}
+
+// The largest piece of a volcano that is drawn brown, on brown ground.
+TEST(PaintedPage, AVolcanoIsSeenOnItsGround) {
+  for (const LessonLevel level : painted_levels) {
+    const Painted page = painted("Ein Dinosaurier vor einem Vulkan", level);
+    const auto largest = [&](const std::string& name) {
+      return page.crayons_where([&](const ColourRegion& region) {
+        return page.name_of(region) == name && region.area_mm2 > 700;
+      });
+    };
+    const Crayons volcano = largest("Vulkan"), ground = largest("Dschungelboden");
+    EXPECT_FALSE(volcano.empty() || ground.empty());
+    for (const Crayon crayon : volcano) EXPECT_FALSE(ground.contains(crayon));
+  }
+}
+
+TEST(PaintedPage, TheGlovesOfASpacesuitAreOfTheSuit) {
+  const Painted page = painted("Ein Astronaut auf dem Mond", LessonLevel::hard);
+  const auto& shapes = page.picture().shapes;
+  const Crayons gloves = page.crayons_where([&](const ColourRegion& region) {
+    return region.shape && page.name_of(region) == "Astronaut" &&
+           shapes[*region.shape].material == drawing::Material::skin && region.area_mm2 > 50;
+  });
+  EXPECT_EQ(gloves, Crayons{Crayon::white});
+}
+
+TEST(PaintedPage, OfLikeWhiteMeshesNoneOrAllHaveANumber) {
+  const Painted page = painted("Eine Fischerin zieht das Netz ein", LessonLevel::hard);
+  std::size_t meshes = 0, labelled = 0;
+  for (const ColourRegion& region : page.map.regions())
+    if (page.name_of(region) == "Fischernetz" && region.area_mm2 > 60) ++meshes;
+  for (const RegionLabel& label : page.task.labels)
+    if (page.name_of(page.map.regions()[label.region]) == "Fischernetz") ++labelled;
+  EXPECT_GT(meshes, 6u);
+  EXPECT_TRUE(labelled == 0 || labelled >= meshes) << labelled << " of " << meshes;
+}
+
+TEST(PaintedPage, LettersOnAWallAreNoFields) {
+  const Painted page = painted("Eine Lehrerin an der Tafel", LessonLevel::medium);
+  EXPECT_TRUE(page.crayons_of("Buchstaben").empty());
+}
+
+TEST(PaintedPage, PreschoolersHaveSixtyFieldsAtMost) {
+  for (const char* sentence : {"Ein Feuerwehrauto fährt zum Brand", "Eine Katze schläft auf dem Sofa"})
+    EXPECT_LE(painted(sentence, LessonLevel::easy).task.labels.size(), 60u);
+}
+
 TEST(PaintedPage, SeasonsAreReadFromTheTable) {
   const NaturalTable table(
       "[[season]]\nplaces = \"winter\"\nshown_by = \"Schnee Eisfläche\"\nleast = 2\n"
