@@ -221,7 +221,8 @@ bool is_done_besides(const Task& task, const std::vector<Task>& tasks, const Wis
   const bool own = has_plan(task, wish, library, plans);  // else two of them would wait for each other
   return std::any_of(tasks.begin(), tasks.end(), [&](const Task& other) {
     // "Drei Kinder sitzen auf der Bank, eines liest": the others sit there and no more.
-    if (!other.deed || (task.goal && wish.deeds[*other.deed].some > 0)) return false;
+    const bool seated = task.goal && task.way == WayPreposition::onto;
+    if (!other.deed || (seated && wish.deeds[*other.deed].some > 0)) return false;
     return other.deed != task.deed && are_among(task.agents, other.agents) &&
            (mood_plan(other, wish, library, plans) == nullptr || !own) &&
            has_plan(other, wish, library, plans);

@@ -35,14 +35,15 @@ void leave_to_others(std::vector<Task>& tasks, const std::function<bool(const Ta
 bool is_done_by_same(const Task& other, const Task& task, const Wish& wish) {
   if (!other.deed || !task.deed || other.deed == task.deed || other.agents != task.agents) return false;
   const int some = wish.deeds[*other.deed].some;
-  return some == 0 || some == wish.deeds[*task.deed].some;
+  return some == 0 || task.way != WayPreposition::onto || some == wish.deeds[*task.deed].some;
 }
 
 void some_last(std::vector<Task>& tasks, const Wish& wish) {
   const auto of_one = [&](const Task& task) {
     return task.deed && wish.deeds[*task.deed].some == 1 &&
            std::any_of(tasks.begin(), tasks.end(), [&](const Task& all) {
-             return all.deed && all.goal && all.agents == task.agents && wish.deeds[*all.deed].some == 0;
+             return all.deed && all.way == WayPreposition::onto && all.agents == task.agents &&
+                    wish.deeds[*all.deed].some == 0;
            });
   };
   std::vector<bool> late;

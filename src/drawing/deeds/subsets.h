@@ -13,7 +13,8 @@ namespace drawing::deeds {
 void leave_to_others(std::vector<Task>& tasks, const std::function<bool(const Task&)>& has_plan,
                      const std::function<bool(const Task&)>& can_go_on);
 
-// Whether `other` is another deed of those who do the task, and not of fewer of them: "und eines liest".
+// Whether `other` is another deed of those who do the task; where they are on a seat, not of fewer of them:
+// "und eines liest". At a table the hands of all are busy, so that it stays a group of its own.
 bool is_done_by_same(const Task& other, const Task& task, const Wish& wish);
 
 // What some of them do comes after what all do: they do it there, with the arms that are left.

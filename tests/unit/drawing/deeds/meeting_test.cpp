@@ -36,6 +36,11 @@ TEST(Meeting, OneOfThoseAtTheFireHasTheGuitar) {
   EXPECT_EQ(most_on_two_pages("Drei Freunde sitzen am Lagerfeuer und einer spielt Gitarre", "1f3b8"), 1);
 }
 
+TEST(Meeting, OneOfThoseOnTheBenchReadsAndTheOthersSit) {
+  EXPECT_EQ(most_on_two_pages("Drei Kinder sitzen auf einer Bank, eines liest", "1f4d6"), 1);
+  EXPECT_EQ(most_on_two_pages("Zwei Kinder sitzen auf einer Bank und lesen", "1f4d6"), 2);
+}
+
 TEST(Meeting, SeveralWhoAreNotCountedCloseTheRing) {
   for (const char* sentence : {"Die Kinder tanzen im Kreis", "Kinder tanzen Ringelreihen"})
     EXPECT_EQ(language::read_wish(sentence).motifs.front().count, 5) << sentence;

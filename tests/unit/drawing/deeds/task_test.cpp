@@ -49,6 +49,16 @@ TEST(Tasks, WhatSeveralPeopleAreWithIsThereOnce) {
     EXPECT_EQ(task.agents.size(), 1U);
 }
 
+TEST(Tasks, WhoLiesBeforeItsHouseIsNotInIt) {
+  const Wish wish = language::read_wish("Ein Hund liegt vor der Hundehütte");
+  const std::vector<Task> tasks = tasks_of(wish, PlanBook::embedded(), cast::embedded_library());
+  ASSERT_FALSE(tasks.empty());
+  EXPECT_TRUE(tasks.front().goal.has_value());
+  EXPECT_EQ(tasks.front().way, WayPreposition::in_front_of);
+  EXPECT_TRUE(touches(performance_of("Ein Hund liegt in der Hundehütte"), "agent head", "goal lie"));
+  EXPECT_FALSE(touches(performance_of("Ein Hund liegt vor der Hundehütte"), "agent head", "goal lie"));
+}
+
 // The first task of a sentence that has no deed.
 Task only_task(const Wish& wish) {
   const std::vector<Task> tasks = tasks_of(wish, PlanBook::embedded(), cast::embedded_library());
