@@ -13,7 +13,8 @@ using std::numbers::pi;
 // A stem from the ground up to `top`: a band where there is room for two lines, else one line.
 void add_stem(Sketch& sketch, Point top, double bend, double height) {
   const std::vector<Point> middle = {{0, 0}, {bend, top.y * 0.5}, top};
-  if (height > 30) {
+  constexpr double colourable = 66;  // lower ones have a stem that is narrower than a crayon, and it would go
+  if (height > colourable) {
     sketch.in(natural::green).region(ribbon(middle, {height * 0.028, height * 0.024, height * 0.022}), 0.9);
   } else {
     sketch.detail(curve(middle), 1);

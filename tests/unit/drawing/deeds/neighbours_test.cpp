@@ -107,5 +107,17 @@ TEST(Neighbours, WhoStandsBesideSomebodyGoesAlong) {
   EXPECT_NEAR(box_of_casting(scene, 2).bottom, box_of_casting(scene, 1).bottom, 2);
 }
 
+TEST(Neighbours, TwoWhoGoSomewhereGoTheSameWay) {
+  for (const bool left : {false, true}) {
+    Part pusher = child_of("agent"), walker = child_of("agent");
+    pusher.pose = "push";
+    walker.pose = "walk";
+    walker.faces_left = left;
+    const auto both = as_neighbours({cast_as(pusher, 0)}, {cast_as(walker, 1)}, wish_of(2), 1, true);
+    ASSERT_TRUE(both);
+    EXPECT_EQ((*both)[0].part->faces_left, (*both)[1].part->faces_left) << left;
+  }
+}
+
 }  // namespace
 }  // namespace drawing::deeds

@@ -56,5 +56,20 @@ TEST(Rows, AYoungOneLooksWhereItsMotherDoes) {
   }
 }
 
+TEST(Rows, TheMoonThatShinesThroughAWindowIsInIt) {
+  const page::Stage stage = page::make_stage(Options{});
+  const cast::Library& library = cast::embedded_library();
+  const Wish wish = language::read_wish("Der Mond scheint durch das Fenster");
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    const std::vector<cast::Actor> actors =
+        cast::make_cast(wish, library, cast::Medium::land, Age::years_6_8, base::Random(seed));
+    const Layout layout = lay_out(actors, wish.relations, {cast::Medium::land}, stage, base::Random(seed));
+    ASSERT_EQ(layout.placements.size(), 2U);
+    const geometry::Rect &one = layout.placements[0].bounds, &other = layout.placements[1].bounds;
+    const double common = one.intersection(other).area();
+    EXPECT_GT(common, 0.99 * std::min(one.area(), other.area())) << seed;
+  }
+}
+
 }  // namespace
 }  // namespace drawing::layout
