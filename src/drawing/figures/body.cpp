@@ -461,7 +461,15 @@ void Body::draw_upper_half() {
                      clothes_.decoration != Decoration::apron;
   if (plain && (clothes_.top == Top::dress || clothes_.top == Top::long_dress) && !near_leg_above())
     draw_folds(PartName::shirt, cut.skirt);
-  for (const ArmFields* arm : joined) draw_arm_outline(*arm);
+  // A space suit is so thick that its arms have an outline of their own, round the shoulder as well.
+  const bool padded = clothes_.decoration == Decoration::space_suit;
+  for (const ArmFields* arm : joined) {
+    if (padded) {
+      canvas_.region(sleeve_name(), Layer::body, arm->sleeve);
+    } else {
+      draw_arm_outline(*arm);
+    }
+  }
 }
 
 // The sleeve and the shirt are one region; where the arm lies before the trunk, its outline is an open line.

@@ -220,11 +220,29 @@ class Tidier {
       }
     }
     for (const auto& [i, cells] : seen) {
-      double area = 0;
-      for (const geometry::Polyline& line : geometry::flatten(shape(i).path, tolerance_mm))
-        area += geometry::signed_area(line);
-      if (cells < least_seen_of_print * std::abs(area) / (tidy_cell_mm * tidy_cell_mm)) prints_.insert(i);
+      const double covered = cells_of_others(i);
+      if (cells < least_seen_of_print * (cells + covered)) prints_.insert(i);
     }
+  }
+
+  // How many cells within a shape are somebody else's, who was painted later. A mane on a neck's stripes is
+  // their own.
+  double cells_of_others(std::size_t i) const {
+    LabelGrid own(shape(i).path.control_bounds().inflated(1), tidy_cell_mm);
+    own.fill(geometry::flatten(shape(i).path, tolerance_mm), shape(i).even_odd, 2);
+    double cells = 0;
+    for (int row = 0; row < own.rows(); ++row) {
+      for (int column = 0; column < own.columns(); ++column) {
+        if (own.at(column, row) != 2) continue;
+        const Point at = own.center(column, row) - grid_.center(0, 0);
+        const int x = static_cast<int>(std::lround(at.x / tidy_cell_mm)),
+                  y = static_cast<int>(std::lround(at.y / tidy_cell_mm));
+        if (x < 0 || y < 0 || x >= grid_.columns() || y >= grid_.rows()) continue;
+        const std::optional<std::size_t> above = shape_at(x, y);
+        if (above && *above > i && shape(*above).element != shape(i).element) ++cells;
+      }
+    }
+    return cells;
   }
 
   void join(std::size_t region, const std::vector<Run>& runs) {

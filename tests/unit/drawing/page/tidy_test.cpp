@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "drawing/model/measure.h"
 
 namespace drawing::page {
@@ -54,6 +56,25 @@ Page scrap() {
   page.rect({0, 62.5, 100, 110}, true).rect({40, 30, 60, 60}, true).frame();
   page.rect({38, 30, 40, 80}, true, false).rect({60, 30, 62, 80}, true, false);
   return page;
+}
+
+// A dot on a shirt, and beside it what covers so much of it.
+Page printed_shirt(double covered_mm) {
+  Page page;
+  page.rect({20, 20, 80, 80}, true).dot({50, 50}, 4).rect({46, 40, 46 + covered_mm, 60}, true).frame();
+  page.picture().shapes[1].material = Material::mark;
+  return page;
+}
+
+bool has_print(Page page) {
+  tidy(page.picture(), Age::years_6_8);
+  return std::any_of(page.picture().shapes.begin(), page.picture().shapes.end(),
+                     [](const Shape& shape) { return shape.material == Material::mark; });
+}
+
+TEST(Tidy, LeavesAPrintOutThatAnArmCrosses) {
+  EXPECT_TRUE(has_print(printed_shirt(0.4)));
+  EXPECT_FALSE(has_print(printed_shirt(4)));
 }
 
 TEST(Tidy, JoinsAScrapWithWhatLiesBehindTheLine) {
