@@ -246,8 +246,7 @@ double Colouring::cost_of(std::size_t region, Crayon crayon) {
     const bool is_own_part = !is_other_thing(region, n);
     // Hair is of its own colour: like the face it would be a mask. A roof's red is none for its walls.
     const bool is_one_body = is_own_part && wish.is_body && wishes_[n].is_body &&
-                             wish.is_face == wishes_[n].is_face &&
-                             !is_undrawn_beside_drawn(region, n);
+                             wish.is_face == wishes_[n].is_face && !is_undrawn_beside_drawn(region, n);
     // White beside white is paper that stays as it is: a snowman in the snow. Saint Nicholas is red.
     if (done_[n] && colours_[n] == crayon && !is_one_body && !is_paper)
       alike += is_own_part ? like_its_own_part : like_another_thing;

@@ -14,8 +14,8 @@ double side_street_x(Set& set) {
 
 namespace {
 
-// What stands in a row is made smaller to this share where it would be behind a head otherwise, and to that one
-// where its roof would be.
+// What stands in a row is made smaller to this share where it would be behind a head otherwise, and to that
+// one where its roof would be.
 constexpr double smallest_in_row = 0.62, lowest_in_row = 0.5;
 // Of what stands behind the row so much is seen at least.
 constexpr double least_seen_mm = 10;
@@ -103,12 +103,11 @@ void add_houses(Set& set, double y, double depth, const std::vector<Prop>& house
     }
     // What has no room beside the opening stands there behind the row, or is cut by the frame.
     const double fitting = std::min(whole, (opening->left - from) / box.width());
-    const bool is_free =
-        opening_in(openings, std::max(from, opening->left - box.width() * fitting) + 0.01, y,
-                   std::min(box.width() * fitting, opening->left - from) - 0.02, box.height() * fitting) ==
-        nullptr;
-    if (opening->left - std::max(x, frame.left) > set.mm(least_seen_mm) && fitting > smallest_in_row * whole &&
-        is_free)
+    const bool is_free = opening_in(openings, std::max(from, opening->left - box.width() * fitting) + 0.01, y,
+                                    std::min(box.width() * fitting, opening->left - from) - 0.02,
+                                    box.height() * fitting) == nullptr;
+    if (opening->left - std::max(x, frame.left) > set.mm(least_seen_mm) &&
+        fitting > smallest_in_row * whole && is_free)
       put(*figure, opening->left - box.width() * fitting, fitting,
           depth + before - step * static_cast<double>(i + 1));
     x = from = opening->right;

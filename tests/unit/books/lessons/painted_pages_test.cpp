@@ -322,9 +322,8 @@ TEST(PaintedPage, AVolcanoIsSeenOnItsGround) {
   for (const LessonLevel level : painted_levels) {
     const Painted page = painted("Ein Dinosaurier vor einem Vulkan", level);
     const auto largest = [&](const std::string& name) {
-      return page.crayons_where([&](const ColourRegion& region) {
-        return page.name_of(region) == name && region.area_mm2 > 700;
-      });
+      return page.crayons_where(
+          [&](const ColourRegion& region) { return page.name_of(region) == name && region.area_mm2 > 700; });
     };
     const Crayons volcano = largest("Vulkan"), ground = largest("Dschungelboden");
     EXPECT_FALSE(volcano.empty() || ground.empty());

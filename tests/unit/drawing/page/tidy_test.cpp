@@ -1,8 +1,8 @@
 #include "drawing/page/tidy.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
+
+#include <gtest/gtest.h>
 
 #include "drawing/model/measure.h"
 
