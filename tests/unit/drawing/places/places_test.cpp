@@ -233,6 +233,21 @@ TEST(Places, KeepAwayWhatIsOfAnAskedKind) {
   }
 }
 
+// Neither a rug below the carpet that is vacuumed nor a slide behind the one that somebody is on.
+TEST(Places, PutDownNoSecondOneOfWhatADeedIsDoneWith) {
+  const std::pair<const char*, const char*> told[] = {
+      {"Papa saugt den Teppich", "Teppich"},
+      {"Bitte einen kleinen Jungen, der die Rutsche runterrutscht", "Rutsche"}};
+  for (const auto& [text, name] : told) {
+    for (std::uint32_t seed = 1; seed <= 4; ++seed) {
+      const Picture picture = draw(text, {.seed = seed}).picture;
+      const auto there = std::count_if(picture.elements.begin(), picture.elements.end(),
+                                       [&](const Element& e) { return e.name == name; });
+      EXPECT_EQ(there, 1) << text << ", seed " << seed;
+    }
+  }
+}
+
 TEST(Places, KeepMoreTreesThanTheOneThatIsAskedForInAWood) {
   for (std::uint32_t seed = 1; seed <= 6; ++seed) {
     const std::set<std::string> things = things_of(draw("Ein Baum im Wald", {.seed = seed}).picture);
