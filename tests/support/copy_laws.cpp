@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 10> singles{"Uhr",   "Spiegel",   "Waschb
 
 // Hills of a landscape are many, too, and so are the waves of a sea.
 bool grows(const drawing::Element& element) {
-  if (element.motif == "own-welle") return true;
+  if (element.name == "Welle") return true;
   const drawing::language::LexiconEntry* entry = drawing::cast::embedded_library().entry(element.motif);
   return entry != nullptr &&
          (entry->is_animal || entry->kind == "flower" || entry->kind == "tree" || entry->kind == "leaf" ||
