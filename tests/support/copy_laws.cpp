@@ -16,8 +16,9 @@ constexpr std::array<std::string_view, 10> singles{"Uhr",   "Spiegel",   "Waschb
                                                    "Herd",  "Fernseher", "Globus",      "Kühlschrank",
                                                    "Pokal", "Wasserball"};
 
-// Hills of a landscape are many, too.
+// Hills of a landscape are many, too, and so are the waves of a sea.
 bool grows(const drawing::Element& element) {
+  if (element.name == "Welle") return true;
   const drawing::language::LexiconEntry* entry = drawing::cast::embedded_library().entry(element.motif);
   return entry != nullptr &&
          (entry->is_animal || entry->kind == "flower" || entry->kind == "tree" || entry->kind == "leaf" ||
@@ -46,7 +47,8 @@ Copies copies_of(const drawing::Drawing& drawing) {
   }
   for (const auto& [name, count] : unasked) {
     const bool single = std::find(singles.begin(), singles.end(), name) != singles.end();
-    if (single && count > 1) copies.furniture.push_back(name);
+    // Two who wash their hands have a basin each.
+    if (single && count > std::max(1, people)) copies.furniture.push_back(name);
     const auto found = wished.find(name);
     if (grown[name] || found == wished.end() || !asked.contains(name)) continue;
     // What comes along with the deed of a second child is its own.

@@ -161,6 +161,8 @@ Ridge build_room(Set& set, Floor floor, Wall wall) {
 }
 
 void lay_rug(Set& set) {
+  // Who vacuums a carpet has one already.
+  if (!set.may_add("rug")) return;
   const geometry::Rect& frame = set.stage().frame;
   const Point c = {frame.center().x + set.random().uniform(-0.05, 0.05) * frame.width(),
                    std::min(set.layout().foot_mm, frame.bottom - set.mm(26))};

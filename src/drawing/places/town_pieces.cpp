@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numbers>
 
 #include "drawing/places/pieces.h"
@@ -48,10 +49,21 @@ const Opening* opening_in(const std::vector<Opening>& openings, double x, double
   return found == openings.end() ? nullptr : &*found;
 }
 
+// What of the row is not on the page already; all of it where nothing else would be left. Trees and houses
+// are many.
+std::vector<Prop> not_there_yet(const Set& set, const std::vector<Prop>& row) {
+  std::vector<Prop> left;
+  std::copy_if(row.begin(), row.end(), std::back_inserter(left), [&](const Prop& prop) {
+    return prop.kind == "tree" || prop.kind == "house" || set.may_add(prop.kind);
+  });
+  return left.empty() ? row : left;
+}
+
 }  // namespace
 
 // A row of houses whose feet stand on the line; they may stand close, and the asked motifs come before them.
-void add_houses(Set& set, double y, double depth, const std::vector<Prop>& houses, double scale, double gap) {
+void add_houses(Set& set, double y, double depth, const std::vector<Prop>& row, double scale, double gap) {
+  const std::vector<Prop> houses = not_there_yet(set, row);
   const geometry::Rect& frame = set.stage().frame;
   base::Random& random = set.random();
   scale *= set.stage().landscape() ? 0.82 : set.scenery_scale();

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -230,6 +231,21 @@ TEST(Places, KeepAwayWhatIsOfAnAskedKind) {
   for (std::uint32_t seed = 1; seed <= 8; ++seed) {
     const Picture picture = paint(wish_for("wiese", {{"2600", 1}}), {.seed = seed}, library);
     EXPECT_EQ(things_of(picture).count("Sonne"), 0U);
+  }
+}
+
+// Neither a rug below the carpet that is vacuumed nor a slide behind the one that somebody is on.
+TEST(Places, PutDownNoSecondOneOfWhatADeedIsDoneWith) {
+  const std::pair<const char*, const char*> told[] = {
+      {"Papa saugt den Teppich", "Teppich"},
+      {"Bitte einen kleinen Jungen, der die Rutsche runterrutscht", "Rutsche"}};
+  for (const auto& [text, name] : told) {
+    for (std::uint32_t seed = 1; seed <= 4; ++seed) {
+      const Picture picture = draw(text, {.seed = seed}).picture;
+      const auto there = std::count_if(picture.elements.begin(), picture.elements.end(),
+                                       [&](const Element& e) { return e.name == name; });
+      EXPECT_EQ(there, 1) << text << ", seed " << seed;
+    }
   }
 }
 
