@@ -33,6 +33,15 @@ EpisodeLength length_for(drawing::Age age) {
   return {6, 430};
 }
 
+// How many sentences somebody hears: "„Juhu!“, rief er." is one.
+int heard_sentences(std::string text) {
+  constexpr std::string_view cry = "!“,", question = "?“,";
+  for (const std::string_view end : {cry, question}) {
+    for (std::size_t at = text.find(end); at != std::string::npos; at = text.find(end)) text.erase(at, 1);
+  }
+  return german::count_sentences(text);
+}
+
 // What stands before and behind the slash of a line of two parts.
 std::pair<std::string, std::string> halves_of(const std::string& line) {
   constexpr std::string_view slash = " / ";
@@ -115,6 +124,8 @@ ToldLines::Lines ToldLines::spoken(const std::string& text, std::size_t index) c
 // Nobody smells and hears the same on two pages, and no rocket smells at all.
 std::string ToldLines::air(const std::string& text, std::size_t index) {
   if (!book_.facts[index].is("being", place_of(index)) && !holds("wir", index)) return {};
+  // Whoever is on the way to the sea does not smell it yet.
+  if (holds("ziel", index)) return {};
   const StoryPage& page = book_.pages[index];
   const bool same = index > 0 && !page.scene.empty() && book_.pages[index - 1].scene == page.scene;
   if (same || book_.is_uneasy(index) || book_.age == drawing::Age::years_3_5) return {};
@@ -131,10 +142,13 @@ std::string ToldLines::episode(const std::string& text, std::size_t index) {
   std::string more;
   const auto has_room = [&] {
     const std::string all = text + more;
-    return german::count_sentences(all) < most.sentences && base::count_code_points(all) < most.characters;
+    return heard_sentences(all) < most.sentences && base::count_code_points(all) < most.characters;
   };
   const auto add = [&](const std::string& line) {
-    if (!line.empty() && german::count_sentences(text + more + ' ' + line) <= most.sentences) more += more.empty() ? line : ' ' + line;
+    if (!line.empty() && heard_sentences(text + ' ' + more + ' ' + line) > most.sentences)
+      leave_unsaid(text + more, index);
+    else if (!line.empty())
+      more += more.empty() ? line : ' ' + line;
   };
   if (has_room()) add(air(text, index));
   if (has_room()) {
@@ -145,7 +159,7 @@ std::string ToldLines::episode(const std::string& text, std::size_t index) {
       !book_.is_denied(index)) {
     const Lines lines = fitting(texts_.list("moment"), index, text + ' ' + more);
     const std::string moment = lines.empty() ? std::string() : tell(lines, index);
-    if (german::count_sentences(text + ' ' + moment + ' ' + more) <= most.sentences && !moment.empty())
+    if (heard_sentences(text + ' ' + moment + ' ' + more) <= most.sentences && !moment.empty())
       more = more.empty() ? moment : moment + ' ' + more;
   }
   return more;
@@ -167,14 +181,20 @@ bool ToldLines::rhymes(std::size_t index) {
 }
 
 std::string ToldLines::refrain(const std::string& text, std::size_t index) {
-  if (!rhymes(index) || german::count_sentences(text) >= length_for(book_.age).sentences) return {};
+  if (!rhymes(index) || heard_sentences(text) >= length_for(book_.age).sentences) return {};
   const auto [inner, end] = halves_of(*refrain_);
   return index + 1 == book_.pages.size() ? end : inner;
 }
 
 std::string ToldLines::as_room_is(const std::string& text, std::string line, std::size_t index) {
-  const int all = german::count_sentences(text + ' ' + line) + (rhymes(index) ? 1 : 0);
-  return all > length_for(book_.age).sentences ? std::string() : std::move(line);
+  const int all = heard_sentences(text + ' ' + line) + (rhymes(index) ? 1 : 0);
+  if (all <= length_for(book_.age).sentences) return line;
+  leave_unsaid(text, index);
+  return {};
+}
+
+void ToldLines::leave_unsaid(const std::string& text, std::size_t index) {
+  if (text.find("„") == std::string::npos) spoken_on_.erase(index);
 }
 
 }  // namespace books::story

@@ -140,6 +140,8 @@ class ToldLines {
   german::Mentions helper(const std::vector<std::string>& others, std::size_t last) const;
   bool can_fill(const Pattern& line, std::size_t index) const;
   bool may_speak(std::size_t index) const;
+  // Takes back that somebody speaks on a page, of whose text there is nothing more than this.
+  void leave_unsaid(const std::string& text, std::size_t index);
   bool rhymes(std::size_t index);
   bool is_of_people_all_through() const;
   Lines spoken(const std::string& text, std::size_t index) const;
