@@ -84,8 +84,8 @@ std::string_view first_call(std::string_view text) {
   return {};
 }
 
-// The pattern with the name for the first pronoun, where the pronoun could be somebody else: after a beaver has
-// given a bear honey, the beaver is named as the one who speaks.
+// The pattern with the name for the first pronoun, where the pronoun could be somebody else: after a beaver
+// has given a bear honey, the beaver is named as the one who speaks.
 std::string by_name_first(const std::string& text) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 3> names = {
       {{"{er H}", "{der H}"}, {"{ihm H}", "{dem H}"}, {"{ihn H}", "{den H}"}}};

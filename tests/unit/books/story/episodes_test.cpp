@@ -43,18 +43,16 @@ int sentences_in(const Story& story) {
   return count;
 }
 
-const std::vector<std::string> day_with_ben = {"Ben frühstückt in der Küche",
-                                               "Ben fährt mit dem Fahrrad zur Schule",
-                                               "Ben spielt Fußball auf der Wiese",
-                                               "Ben badet in der Badewanne", "Ben schläft im Bett"};
+const std::vector<std::string> day_with_ben = {
+    "Ben frühstückt in der Küche", "Ben fährt mit dem Fahrrad zur Schule", "Ben spielt Fußball auf der Wiese",
+    "Ben badet in der Badewanne", "Ben schläft im Bett"};
 const std::vector<std::string> to_the_moon = {
     "Emma und Yusuf bauen eine Rakete in der Garage", "Die Rakete fliegt zum Mond",
     "Emma trifft ein grünes Monster auf dem Mond", "Yusuf schenkt dem Monster einen Apfel",
     "Die Rakete landet im Meer"};
-const std::vector<std::string> in_winter = {"Lea und Tim bauen einen Schneemann",
-                                            "Tim fährt mit dem Schlitten den Berg hinunter",
-                                            "Lea füttert die Vögel im Schnee",
-                                            "Lea und Tim trinken Kakao am Kamin"};
+const std::vector<std::string> in_winter = {
+    "Lea und Tim bauen einen Schneemann", "Tim fährt mit dem Schlitten den Berg hinunter",
+    "Lea füttert die Vögel im Schnee", "Lea und Tim trinken Kakao am Kamin"};
 
 // Calls a check with every page of these books, at every age and seed.
 template <typename Check>
@@ -93,7 +91,8 @@ TEST(Episodes, AreNoLongerThanTheirReaderListens) {
 
 TEST(Episodes, NeverLookBackToTheFirstPage) {
   on_every_page([](const Story& story, std::size_t i, Age) {
-    for (const char* const back : {"angefangen", "Am Anfang", "Wie lange schien", "nur, weil", "begann damit"})
+    for (const char* const back :
+         {"angefangen", "Am Anfang", "Wie lange schien", "nur, weil", "begann damit"})
       EXPECT_THAT(story.pages[i], Not(HasSubstr(back)));
   });
 }
@@ -109,9 +108,9 @@ TEST(Episodes, GiveVehiclesNoBody) {
 }
 
 TEST(Episodes, GoToAPlaceBeforeTheyAreThere) {
-  std::vector<StoryPage> pages = pages_of({"Die Klasse fährt mit dem Bus",
-                                           "Die Kinder schauen im Zoo die Elefanten an",
-                                           "Die Kinder essen ein Eis", "Es regnet und alle haben Regenschirme"});
+  std::vector<StoryPage> pages =
+      pages_of({"Die Klasse fährt mit dem Bus", "Die Kinder schauen im Zoo die Elefanten an",
+                "Die Kinder essen ein Eis", "Es regnet und alle haben Regenschirme"});
   for (std::uint64_t seed = 1; seed <= episode_seeds; ++seed) {
     const auto story = retell(pages, seed, "Klassenausflug in den Zoo");
     ASSERT_TRUE(story);
@@ -129,7 +128,8 @@ TEST(Episodes, AreLongerForOlderChildren) {
 TEST(Episodes, HaveAReasonInThePageBefore) {
   for (std::uint64_t seed = 1; seed <= episode_seeds; ++seed) {
     const Story story = episodes(cat_in_tree, Age::years_6_8, seed);
-    EXPECT_THAT(story.pages[2], testing::AnyOf(HasSubstr("Deshalb"), HasSubstr("Darum"), HasSubstr("Aufgeregt")));
+    EXPECT_THAT(story.pages[2],
+                testing::AnyOf(HasSubstr("Deshalb"), HasSubstr("Darum"), HasSubstr("Aufgeregt")));
   }
 }
 
