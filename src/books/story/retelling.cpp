@@ -132,28 +132,21 @@ class Retelling {
     const auto add = [&](const std::string& more) {
       if (!more.empty()) text += ' ' + more;
     };
-    if (!last) add(lines_.added(text, index));
     if (!last) {
+      add(lines_.as_room_is(text, lines_.added(text, index), index));
       add(lines_.episode(text, index));
-      add(lines_.refrain(index));
+      add(lines_.refrain(text, index));
       return text;
     }
-    const std::string end = lines_.ending(text, index);
+    const std::string end = lines_.as_room_is(text, lines_.ending(text, index), index);
     if (lines_.ends_deed()) {
       add(end);
       add(lines_.episode(text, index));
-      if (german::count_sentences(end) < 2) add(lines_.back_to_beginning(index));
-      add(lines_.refrain(index));
-      return text;
+    } else {
+      add(lines_.episode(text + ' ' + end, index));
+      add(end);
     }
-    add(lines_.episode(text + ' ' + end, index));
-    // A tale ends with its formula.
-    const bool formula = end.find("gestorben") != std::string::npos;
-    if (!formula) add(end);
-    // Two last words are enough.
-    if (german::count_sentences(end) < 2 || formula) add(lines_.back_to_beginning(index));
-    if (formula) add(end);
-    add(lines_.refrain(index));
+    add(lines_.refrain(text, index));
     return text;
   }
 

@@ -17,11 +17,11 @@ namespace books::story {
 namespace {
 
 // Lists of lines that no story can do without.
-constexpr std::array<std::string_view, 27> line_lists = {
+constexpr std::array<std::string_view, 26> line_lists = {
     "opening", "opening-at", "today",         "today-when", "link",    "link-state", "sudden",
     "relief",  "closing",    "closing-state", "back",       "start",   "wonder",     "dismay",
     "comfort", "neutral",    "feeling",       "ending",     "thought", "found",      "start-now",
-    "refrain", "voice",      "fright",        "return",     "air",     "moment"};
+    "refrain", "voice",      "fright",        "air",        "moment"};
 // Lists of words.
 constexpr std::array<std::string_view, 6> word_lists = {"glad",  "sad",     "suspense",
                                                         "state", "lasting", "fairy"};

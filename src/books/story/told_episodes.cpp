@@ -10,7 +10,7 @@
 #include "books/story/told_subject.h"
 #include "books/telling/sentence_words.h"
 
-// What makes an episode of a page: why somebody does it, what is said, how it is there, and what comes back.
+// What makes an episode of a page: why somebody does it, what is said, how it is there, and a rhyme.
 
 namespace books::story {
 namespace {
@@ -26,11 +26,20 @@ EpisodeLength length_for(drawing::Age age) {
     case drawing::Age::years_3_5:
       return {3, 130};
     case drawing::Age::years_6_8:
-      return {5, 260};
+      return {4, 260};
     case drawing::Age::years_9_up:
       break;
   }
-  return {8, 430};
+  return {6, 430};
+}
+
+// How many sentences somebody hears: "„Juhu!“, rief er." is one.
+int heard_sentences(std::string text) {
+  constexpr std::string_view cry = "!“,", question = "?“,";
+  for (const std::string_view end : {cry, question}) {
+    for (std::size_t at = text.find(end); at != std::string::npos; at = text.find(end)) text.erase(at, 1);
+  }
+  return german::count_sentences(text);
 }
 
 // What stands before and behind the slash of a line of two parts.
@@ -112,23 +121,34 @@ ToldLines::Lines ToldLines::spoken(const std::string& text, std::size_t index) c
 }
 
 // How it is at the page's place, where its sentence says that and the page before was elsewhere.
+// Nobody smells and hears the same on two pages, and no rocket smells at all.
 std::string ToldLines::air(const std::string& text, std::size_t index) {
+  if (!book_.facts[index].is("being", place_of(index)) && !holds("wir", index)) return {};
+  // Whoever is on the way to the sea does not smell it yet.
+  if (holds("ziel", index)) return {};
   const StoryPage& page = book_.pages[index];
   const bool same = index > 0 && !page.scene.empty() && book_.pages[index - 1].scene == page.scene;
   if (same || book_.is_uneasy(index) || book_.age == drawing::Age::years_3_5) return {};
-  const Lines lines = fitting(texts_.list("air"), index, text);
-  return lines.empty() ? std::string() : tell(lines, index);
+  const Lines lines = fitting(texts_.list("air"), index, text + ' ' + airs_);
+  if (lines.empty()) return {};
+  const std::string line = tell(lines, index);
+  airs_ += line + ' ';
+  return line;
 }
 
 std::string ToldLines::episode(const std::string& text, std::size_t index) {
-  const EpisodeLength most = length_for(book_.age);
+  EpisodeLength most = length_for(book_.age);
+  if (rhymes(index)) --most.sentences;
   std::string more;
   const auto has_room = [&] {
     const std::string all = text + more;
-    return german::count_sentences(all) < most.sentences && base::count_code_points(all) < most.characters;
+    return heard_sentences(all) < most.sentences && base::count_code_points(all) < most.characters;
   };
   const auto add = [&](const std::string& line) {
-    if (!line.empty()) more += more.empty() ? line : ' ' + line;
+    if (!line.empty() && heard_sentences(text + ' ' + more + ' ' + line) > most.sentences)
+      leave_unsaid(text + more, index);
+    else if (!line.empty())
+      more += more.empty() ? line : ' ' + line;
   };
   if (has_room()) add(air(text, index));
   if (has_room()) {
@@ -138,13 +158,15 @@ std::string ToldLines::episode(const std::string& text, std::size_t index) {
   if (book_.age == drawing::Age::years_9_up && has_room() && book_.past[index]->verbs == 1 &&
       !book_.is_denied(index)) {
     const Lines lines = fitting(texts_.list("moment"), index, text + ' ' + more);
-    if (!lines.empty()) more = more.empty() ? tell(lines, index) : tell(lines, index) + ' ' + more;
+    const std::string moment = lines.empty() ? std::string() : tell(lines, index);
+    if (heard_sentences(text + ' ' + moment + ' ' + more) <= most.sentences && !moment.empty())
+      more = more.empty() ? moment : moment + ' ' + more;
   }
   return more;
 }
 
-std::string ToldLines::refrain(std::size_t index) {
-  if (book_.age != drawing::Age::years_3_5) return {};
+bool ToldLines::rhymes(std::size_t index) {
+  if (book_.age != drawing::Age::years_3_5) return false;
   constexpr std::size_t fewest = 3;
   if (!refrain_) {
     std::size_t calm = 0;
@@ -153,44 +175,26 @@ std::string ToldLines::refrain(std::size_t index) {
     const bool rhymes = calm >= fewest && !book_.is_sad(book_.pages.size() - 1) && !lines.empty();
     refrain_ = rhymes ? tell(lines, 0) : std::string();
   }
-  if (refrain_->empty() || book_.is_uneasy(index)) return {};
-  const auto [inner, end] = halves_of(*refrain_);
-  if (index + 1 == book_.pages.size()) return end;
   // On every other page, so that it comes again and does not wear out.
-  return index % 2 == 0 ? inner : std::string();
+  const bool comes = index % 2 == 0 || index + 1 == book_.pages.size();
+  return comes && !refrain_->empty() && !book_.is_uneasy(index);
 }
 
-std::string ToldLines::back_to_beginning(std::size_t index) {
-  const telling::PastSentence& first = *book_.past.front();
-  const PageFacts& facts = book_.facts.front();
-  constexpr std::size_t longest = 60;  // in characters
-  if (book_.age == drawing::Age::years_3_5 || index < 3 || book_.is_sad(index) || first.verbs != 1 ||
-      first.leads || !first.may_follow || !first.quote.empty() || texts_.is_lasting(first.infinitive) ||
-      first.rest.find_first_of(",") != std::string::npos || first.rest.find("heute") != std::string::npos ||
-      base::count_code_points(first.text()) > longest ||
-      (first.front != "Wir" && !is_named_alone(first.front, facts)))
-    return {};
-  std::string rest = first.rest;
-  std::string verb = first.verb;
-  if (!first.particle.empty()) {
-    if (!rest.ends_with(first.particle)) return {};
-    rest.resize(rest.size() - first.particle.size());
-    verb = first.particle + verb;
-  }
-  Parts parts;
-  const Lines lines = fitting(texts_.list("return"), index, {});
-  if (lines.empty()) return {};
-  const Pattern* line = chance_.pick(std::span<const Pattern* const>(lines));
-  // "Noch lange dachte Mia daran, wie sie ihr Pferd putzte."
-  const bool named = line->names_hero() && facts.doer_key() == book_.facts[index].doer_key();
-  std::string who = "wir";
-  if (first.front != "Wir")
-    who = named ? german::pronoun(facts.doers(), german::Case::nominative)
-                : german::bare_definite(facts.doers(), german::Case::nominative);
-  parts.words["anfang"] = who + ' ' + (rest.empty() || rest.ends_with(' ') ? rest : rest + ' ') + verb;
-  parts.mentions['H'] = book_.facts[index].doers();
-  for (german::Mention& doer : parts.mentions['H']) doer.called_alone = !doer.called.empty();
-  return german::sentence_case(line->fill(parts));
+std::string ToldLines::refrain(const std::string& text, std::size_t index) {
+  if (!rhymes(index) || heard_sentences(text) >= length_for(book_.age).sentences) return {};
+  const auto [inner, end] = halves_of(*refrain_);
+  return index + 1 == book_.pages.size() ? end : inner;
+}
+
+std::string ToldLines::as_room_is(const std::string& text, std::string line, std::size_t index) {
+  const int all = heard_sentences(text + ' ' + line) + (rhymes(index) ? 1 : 0);
+  if (all <= length_for(book_.age).sentences) return line;
+  leave_unsaid(text, index);
+  return {};
+}
+
+void ToldLines::leave_unsaid(const std::string& text, std::size_t index) {
+  if (text.find("„") == std::string::npos) spoken_on_.erase(index);
 }
 
 }  // namespace books::story

@@ -451,7 +451,16 @@ ToldLines::Lines ToldLines::noun_lines(std::size_t index) const {
   return lines;
 }
 
+// Somebody speaks on every other page at most, and once there.
+bool ToldLines::may_speak(std::size_t index) const {
+  const auto speaks = [&](std::size_t page) {
+    return spoken_on_.contains(page) || book_.facts[page].quotes();
+  };
+  return !speaks(index) && (index == 0 || !speaks(index - 1));
+}
+
 bool ToldLines::can_fill(const Pattern& line, std::size_t index) const {
+  if (line.text().find("„") != std::string::npos && !may_speak(index)) return false;
   return !told_.contains(line.text()) && (!line.needs('H') || !book_.facts[index].doers().empty()) &&
          can_be_named(line.text(), book_.facts[index]) &&
          (!line.needs('G') || (index > 0 && !book_.facts[index - 1].doers().empty())) &&
@@ -490,6 +499,7 @@ ToldLines::Lines ToldLines::fitting(const std::vector<Pattern>& lines, std::size
 std::string ToldLines::tell(const Lines& lines, std::size_t index) {
   const Pattern* line = chance_.pick(std::span<const Pattern* const>(lines));
   told_.insert(line->text());
+  if (line->text().find("„") != std::string::npos) spoken_on_.insert(index);
   Parts parts;
   parts.mentions['H'] = by_name_alone(book_.facts[index].doers());
   if (line->needs('G')) parts.mentions['G'] = book_.facts[index - 1].doers();

@@ -93,11 +93,11 @@ class ToldLines {
   // What is heard and felt on the page besides, so that it is long enough for the book's age: how it is at
   // its place, what somebody says. `text` is what the page has. Often empty.
   std::string episode(const std::string& text, std::size_t index);
-  // For small children a rhyme that every page ends with where all goes well, and an end of it; empty for
-  // others.
-  std::string refrain(std::size_t index);
-  // A last sentence that comes back to the first page; empty where that one is none to come back to.
-  std::string back_to_beginning(std::size_t index);
+  // For small children a rhyme that every other page ends with where all goes well, and an end of it; empty
+  // for others, and for a page that has enough.
+  std::string refrain(const std::string& text, std::size_t index);
+  // The line, or "" where the page would have more sentences with it than are good at the book's age.
+  std::string as_room_is(const std::string& text, std::string line, std::size_t index);
   // Whether the ending that was told last goes on from the deed of its page, so that it stands right behind
   // that.
   bool ends_deed() const { return ends_deed_; }
@@ -139,6 +139,10 @@ class ToldLines {
   // the `others`; empty for nobody.
   german::Mentions helper(const std::vector<std::string>& others, std::size_t last) const;
   bool can_fill(const Pattern& line, std::size_t index) const;
+  bool may_speak(std::size_t index) const;
+  // Takes back that somebody speaks on a page, of whose text there is nothing more than this.
+  void leave_unsaid(const std::string& text, std::size_t index);
+  bool rhymes(std::size_t index);
   bool is_of_people_all_through() const;
   Lines spoken(const std::string& text, std::size_t index) const;
   std::string air(const std::string& text, std::size_t index);
@@ -148,6 +152,8 @@ class ToldLines {
   base::Random& chance_;
   std::string last_beginning_;  // first word of the last line that begins a page
   std::set<std::string> told_;
+  std::set<std::size_t> spoken_on_;      // pages where a line lets somebody speak
+  std::string airs_;                     // what was told of how it is at the places
   bool felt_ = false;                    // whether the page has nothing but a feeling
   bool ends_deed_ = false;               // whether the ending goes on from the deed of the last page
   std::optional<std::size_t> named_on_;  // the page that has the name where "er" could be somebody else

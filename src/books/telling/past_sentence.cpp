@@ -75,7 +75,9 @@ class Clauses {
       if (found && !subordinate && !relative) break;
       // "Tom und Emil heißen Kakao" of "Dann trinken Tom und Emil heißen Kakao": an adjective may look like a
       // verb.
-      const bool verb_stands = i == begin + 1 || i + 1 == end || !main_ || !is_capital(i + 1);
+      // "und alle haben Regenschirme" has its verb behind a pronoun.
+      const bool verb_stands = i == begin + 1 || i + 1 == end || !main_ || !is_capital(i + 1) ||
+                               (!is_capital(i - 1) && may_end_subject(i - 1));
       if (form->plural && is_coordinating(words_[begin].lower) && !verb_stands) continue;
       // "weil er tanzen will", but "der Hund, der bellt".
       if (found && relative && form->plural) continue;

@@ -43,14 +43,79 @@ int sentences_in(const Story& story) {
   return count;
 }
 
-TEST(Episodes, AreHeardOnMostPages) {
+const std::vector<std::string> day_with_ben = {
+    "Ben frühstückt in der Küche", "Ben fährt mit dem Fahrrad zur Schule", "Ben spielt Fußball auf der Wiese",
+    "Ben badet in der Badewanne", "Ben schläft im Bett"};
+const std::vector<std::string> to_the_moon = {
+    "Emma und Yusuf bauen eine Rakete in der Garage", "Die Rakete fliegt zum Mond",
+    "Emma trifft ein grünes Monster auf dem Mond", "Yusuf schenkt dem Monster einen Apfel",
+    "Die Rakete landet im Meer"};
+const std::vector<std::string> in_winter = {
+    "Lea und Tim bauen einen Schneemann", "Tim fährt mit dem Schlitten den Berg hinunter",
+    "Lea füttert die Vögel im Schnee", "Lea und Tim trinken Kakao am Kamin"};
+
+// Calls a check with every page of these books, at every age and seed.
+template <typename Check>
+void on_every_page(const Check& check) {
+  for (const auto& book : {cat_in_tree, sad_bear, day_with_ben, to_the_moon, in_winter}) {
+    for (const Age age : {Age::years_3_5, Age::years_6_8, Age::years_9_up}) {
+      for (std::uint64_t seed = 1; seed <= episode_seeds; ++seed) {
+        const Story story = episodes(book, age, seed);
+        for (std::size_t i = 0; i < story.pages.size(); ++i) check(story, i, age);
+      }
+    }
+  }
+}
+
+TEST(Episodes, AreSpokenInOnEveryOtherPageAtMost) {
+  int voices = 0;
+  on_every_page([&](const Story& story, std::size_t i, Age) {
+    const auto speaks = [&](std::size_t page) { return story.pages[page].find("„") != std::string::npos; };
+    voices += speaks(i);
+    EXPECT_FALSE(i > 0 && speaks(i) && speaks(i - 1)) << story.pages[i - 1] << '\n' << story.pages[i];
+  });
+  EXPECT_GE(voices, 20);
+}
+
+TEST(Episodes, AreNoLongerThanTheirReaderListens) {
+  on_every_page([](const Story& story, std::size_t i, Age age) {
+    const int most = age == Age::years_3_5 ? 3 : age == Age::years_6_8 ? 4 : 6;
+    // "„Juhu!“, rief er." is one sentence.
+    std::string page = story.pages[i];
+    for (const std::string end : {"!“,", "?“,"}) {
+      for (std::size_t at = page.find(end); at != std::string::npos; at = page.find(end)) page.erase(at, 1);
+    }
+    EXPECT_LE(german::count_sentences(page), most) << page;
+  });
+}
+
+TEST(Episodes, NeverLookBackToTheFirstPage) {
+  on_every_page([](const Story& story, std::size_t i, Age) {
+    for (const char* const back :
+         {"angefangen", "Am Anfang", "Wie lange schien", "nur, weil", "begann damit"})
+      EXPECT_THAT(story.pages[i], Not(HasSubstr(back)));
+  });
+}
+
+TEST(Episodes, GiveVehiclesNoBody) {
   for (std::uint64_t seed = 1; seed <= episode_seeds; ++seed) {
-    const Story story = episodes(cat_in_tree, Age::years_6_8, seed);
-    const auto voices = std::count_if(story.pages.begin(), story.pages.end(), [](const std::string& page) {
-      return page.find("„") != std::string::npos;
-    });
-    EXPECT_GE(voices * 2, static_cast<std::ptrdiff_t>(story.pages.size()));
-    EXPECT_GE(sentences_in(story), 18);
+    const Story story = episodes(to_the_moon, Age::years_9_up, seed);
+    for (const std::size_t page : {1U, 4U}) {
+      for (const char* const body : {"Gliedern", "schmeckte", "Es roch", "„"})
+        EXPECT_THAT(story.pages[page], Not(HasSubstr(body)));
+    }
+  }
+}
+
+TEST(Episodes, GoToAPlaceBeforeTheyAreThere) {
+  std::vector<StoryPage> pages =
+      pages_of({"Die Klasse fährt mit dem Bus", "Die Kinder schauen im Zoo die Elefanten an",
+                "Die Kinder essen ein Eis", "Es regnet und alle haben Regenschirme"});
+  for (std::uint64_t seed = 1; seed <= episode_seeds; ++seed) {
+    const auto story = retell(pages, seed, "Klassenausflug in den Zoo");
+    ASSERT_TRUE(story);
+    EXPECT_THAT(story->pages.front(), Not(HasSubstr("im Zoo")));
+    EXPECT_THAT(story->pages.back(), Not(HasSubstr("haben Regenschirme")));
   }
 }
 
@@ -63,7 +128,8 @@ TEST(Episodes, AreLongerForOlderChildren) {
 TEST(Episodes, HaveAReasonInThePageBefore) {
   for (std::uint64_t seed = 1; seed <= episode_seeds; ++seed) {
     const Story story = episodes(cat_in_tree, Age::years_6_8, seed);
-    EXPECT_THAT(story.pages[2], testing::AnyOf(HasSubstr("Deshalb"), HasSubstr("Darum"))) << story.pages[2];
+    EXPECT_THAT(story.pages[2],
+                testing::AnyOf(HasSubstr("Deshalb"), HasSubstr("Darum"), HasSubstr("Aufgeregt")));
   }
 }
 
@@ -87,25 +153,11 @@ TEST(Episodes, RhymeForSmallChildrenAlone) {
   }
 }
 
-TEST(Episodes, ComeBackToTheBeginning) {
-  for (std::uint64_t seed = 1; seed <= episode_seeds; ++seed) {
-    EXPECT_THAT(episodes(cat_in_tree, Age::years_6_8, seed).pages.back(),
-                HasSubstr("mit seiner Katze im Garten spielte"));
-    EXPECT_THAT(episodes(cat_in_tree, Age::years_3_5, seed).pages.back(), Not(HasSubstr("Garten")));
-    EXPECT_THAT(episodes({"Wir fahren mit dem Zug ans Meer", "Wir bauen eine Sandburg",
-                          "Wir grillen Würstchen", "Wir schlafen im Zelt"},
-                         Age::years_6_8, seed)
-                    .pages.back(),
-                HasSubstr("wir mit dem Zug ans Meer fuhren"));
-  }
-}
-
 // "Ein Biber schenkte dem Bären Honig. „Bitte“, sagte er": who?
 TEST(Episodes, NameWhoSpeaksWhereTwoCouldBeHe) {
   for (std::uint64_t seed = 1; seed <= episode_seeds; ++seed) {
     const std::string page = episodes(sad_bear, Age::years_6_8, seed).pages[3];
     EXPECT_THAT(page, Not(HasSubstr("sagte er")));
-    EXPECT_THAT(page, HasSubstr("sagte der Biber"));
   }
 }
 
@@ -151,7 +203,7 @@ TEST(Episodes, WeHaveAVoice) {
                                   "Wir grillen Würstchen", "Wir singen am Lagerfeuer"},
                                  Age::years_6_8, seed);
     for (const std::string& page : story.pages) {
-      EXPECT_GE(german::count_sentences(page), 3) << page;
+      EXPECT_GE(german::count_sentences(page), 2) << page;
       EXPECT_THAT(page, Not(HasSubstr("riefen sie")));
     }
   }
