@@ -24,7 +24,7 @@ constexpr double whole_thing_mm = 58, most_cut = 0.3;
 // height of the page that they are lower, up to a limit.
 constexpr double low_figures = 0.42, low_growth = 2.2, largest_scenery = 1.3;
 // A place behind a head is as bad as one where so much more of the thing is hidden.
-constexpr double head_edge_mm = 1.5, behind_head = 0.3, beside_head = 0.15, behind_hand = 0.12;
+constexpr double head_edge_mm = 1, behind_head = 0.3, beside_head = 0.15, behind_hand = 0.12;
 // What is narrower stands free of everybody, and what rises above heads is at least so wide.
 constexpr double wide_thing_mm = 60, slim_outdoors_mm = 70;
 

@@ -20,12 +20,13 @@ namespace {
 // Who takes the parts for figures, and who those for animals on four legs.
 struct Troupe {
   std::string_view name, upright, on_four_legs;
+  bool people;  // those who stand upright
 };
 constexpr std::array troupes{
-    Troupe{"child", "own-kind", "own-hund"},   // a dog
-    Troupe{"grown-up", "own-mann", "1f40e"},   // a horse
-    Troupe{"small animal", "1f401", "1f400"},  // a mouse, a rat
-    Troupe{"large animal", "1f418", "1f418"},  // an elephant
+    Troupe{"child", "own-kind", "own-hund", true},    // a dog
+    Troupe{"grown-up", "own-mann", "1f40e", true},    // a horse
+    Troupe{"small animal", "1f401", "1f400", false},  // a mouse, a rat
+    Troupe{"large animal", "1f418", "1f418", false},  // an elephant
 };
 
 std::optional<Player> being(std::string_view motif, const Part& part, base::Random& random) {
@@ -81,6 +82,13 @@ std::vector<Casting> cast_with(const Plan& plan, const Troupe& troupe) {
   return castings;
 }
 
+// Whether the plan lets somebody else than a person act.
+bool fits(const Plan& plan, const Troupe& troupe) {
+  return troupe.people || std::ranges::none_of(plan.conditions, [](const Condition& condition) {
+           return condition.role == Role::agent && condition.being == Being::person;
+         });
+}
+
 struct Gap {
   double size = 0;
   std::string text;
@@ -91,6 +99,7 @@ std::vector<Gap> all_gaps() {
   std::vector<Gap> gaps;
   for (const Plan& plan : PlanBook::embedded().all()) {
     for (const Troupe& troupe : troupes) {
+      if (!fits(plan, troupe)) continue;
       const std::vector<Casting> castings = cast_with(plan, troupe);
       if (castings.empty() || lacks_point(castings)) continue;
       const std::vector<Placed> placed = place(castings);
