@@ -151,8 +151,9 @@ std::optional<geometry::Rect> marked_part(const Raster& raster) {
   for_each_piece<Touch::corner>(ink.set, 1, ink.width, [&](const std::vector<std::size_t>& mark) {
     geometry::Rect own{side, side, 0, 0};
     for (const std::size_t at : mark) {
-      const auto x = static_cast<double>(at % static_cast<std::size_t>(ink.width)),
-                 y = static_cast<double>(at / static_cast<std::size_t>(ink.width));
+      const std::size_t column = at % static_cast<std::size_t>(ink.width),
+                        row = at / static_cast<std::size_t>(ink.width);
+      const auto x = static_cast<double>(column), y = static_cast<double>(row);
       own = {std::min(own.left, x), std::min(own.top, y), std::max(own.right, x + 1),
              std::max(own.bottom, y + 1)};
     }
