@@ -155,12 +155,10 @@ TEST(ThingColours, AStarIsSeenOnItsBanner) {
   }
 }
 
-TEST(ThingColours, TheHoleOfALetterIsNoPartOfItsOwn) {
+// An alphabet on a wall is to be read: numbers in letters would hide them.
+TEST(ThingColours, TheLettersOnAWallAreNoFields) {
   SquarePage page;
-  const std::vector<Crayon> crayons =
-      page.numbered(page.add("Buchstaben", {{100, 100, 180, 130}, {110, 110, 135, 125}}));
-  ASSERT_EQ(crayons.size(), 2u);
-  EXPECT_EQ(crayons[0], crayons[1]);
+  EXPECT_TRUE(page.numbered(page.add("Buchstaben", {{100, 100, 180, 130}, {110, 110, 135, 125}})).empty());
 }
 
 TEST(ThingColours, ATramHasPanesOfGlass) {
