@@ -37,7 +37,9 @@ std::optional<std::vector<Crayon>> allowed(const drawing::Picture& picture, cons
       const auto part = animal->of(material);
       return std::vector<Crayon>(part.begin(), part.end());
     }
-    return region.area_mm2 >= large_part_of_animal * largest_mm2 ? animal->large() : animal->any();
+    // A part that the drawing has in a deep colour is a mane, as in the product.
+    const bool is_mane = shape != nullptr && shape->colour && books::lessons::is_deep(*shape->colour);
+    return region.area_mm2 >= large_part_of_animal * largest_mm2 ? animal->large(is_mane) : animal->any();
   }
   const auto* season = NaturalTable::embedded().season_of(picture);
   const auto seasonal = season != nullptr ? season->thing(element.name) : std::span<const Crayon>();
@@ -47,8 +49,11 @@ std::optional<std::vector<Crayon>> allowed(const drawing::Picture& picture, cons
   // A tree of the table is green and brown, this one's drawing knows which of its parts is which.
   if (shape != nullptr && shape->colour) {
     const Crayon drawn = books::lessons::drawn_crayon(*shape->colour);
-    if (drawn == Crayon::brown || drawn == Crayon::white || drawn == Crayon::yellow)
-      return std::vector{drawn};
+    if (drawn == Crayon::brown || drawn == Crayon::white || drawn == Crayon::yellow) {
+      // Beside others of that colour another one that the thing can have is as right.
+      crayons.push_back(drawn);
+      return crayons;
+    }
     if (drawn == Crayon::green || drawn == Crayon::light_green) {
       if (!seasonal.empty()) return crayons;
       return std::vector{Crayon::green, Crayon::light_green};

@@ -238,8 +238,10 @@ TEST(Exercise, ShowsAThingAsThePageDrawsItWhereItsNameIsAnother) {
   for (const SheetMotif& motif : sheet_motifs(place, 4, base::Random(1))) {
     if (motif.name != "Baum") continue;
     ++trees;
-    ASSERT_TRUE(motif.own);
-    EXPECT_EQ(picture.elements[*motif.own].name, "Baum");
+    // Either the page's own tree or the drawing of that word, but nothing else of the page.
+    if (motif.own) {
+      EXPECT_EQ(picture.elements[*motif.own].name, "Baum");
+    }
   }
   EXPECT_EQ(trees, 1);
 }
