@@ -131,7 +131,7 @@ std::string ToldLines::air(const std::string& text, std::size_t index) {
   if (same || book_.is_uneasy(index) || book_.age == drawing::Age::years_3_5) return {};
   const Lines lines = fitting(texts_.list("air"), index, text + ' ' + airs_);
   if (lines.empty()) return {};
-  const std::string line = tell(lines, index);
+  std::string line = tell(lines, index);
   airs_ += line + ' ';
   return line;
 }
