@@ -7,8 +7,8 @@
 
 #include "base/random.h"
 #include "books/lessons/colour_task.h"
-#include "books/lessons/colour_wishes.h"
 #include "books/lessons/crayon.h"
+#include "books/lessons/element_kinds.h"
 #include "books/lessons/region_map.h"
 #include "books/picture_source.h"
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <span>
 
-#include "books/lessons/colour_wishes.h"
+#include "books/lessons/element_kinds.h"
 #include "books/lessons/natural_table.h"
 
 namespace support {

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "books/lessons/element_kinds.h"
 #include "books/lessons/natural_table.h"
 #include "books/lessons/said_wishes.h"
 #include "books/lessons/second_colours.h"
@@ -22,7 +23,7 @@ using drawing::Shape;
 
 // From this share of an animal's largest region on, a region is body and no small part.
 constexpr double large_part = 0.25;
-// Likewise of a thing by the room of its drawing: a cushion before a sofa's back.
+// Likewise of a thing by the room that what is drawn takes: a cushion before a sofa's back.
 constexpr double large_room = 0.08;
 
 const drawing::language::LexiconEntry* entry_of(const Element& element) {
@@ -33,34 +34,6 @@ const drawing::language::LexiconEntry* entry_of(const Element& element) {
 bool has_human_skin(const Element& element) {
   const auto* entry = entry_of(element);
   return entry != nullptr && entry->has_face && !entry->is_animal && natural_crayons(element.name).empty();
-}
-
-bool has_everyday_hair(std::string_view name) {
-  constexpr std::string_view people[] = {"Mädchen", "Junge", "Kind",   "Frau",  "Mann",      "Oma",   "Opa",
-                                         "Mama",    "Papa",  "Mutter", "Vater", "Schwester", "Bruder"};
-  return std::find(std::begin(people), std::end(people), name) != std::end(people);
-}
-
-// Whose parts are of one colour though one lies within another: cushions, and the hole of a letter.
-bool is_all_one(std::string_view name) {
-  constexpr std::string_view names[] = {"Sofa", "Couch",      "Sessel", "Stuhl",  "Bank",
-                                        "Bett", "Buchstaben", "Burg",   "Schloss"};
-  return std::any_of(std::begin(names), std::end(names),
-                     [&](std::string_view kind) { return is_kind_of(name, kind); });
-}
-
-bool has_panes(std::string_view name) {
-  constexpr std::string_view vehicles[] = {"Bahn", "Zug", "Wagen", "Waggon", "Bus", "Auto"};
-  return std::any_of(std::begin(vehicles), std::end(vehicles),
-                     [&](std::string_view kind) { return is_kind_of(name, kind); });
-}
-
-bool is_leafy_tree(std::string_view name) {
-  constexpr std::string_view kinds[] = {"Baum",   "Tanne", "Pappel", "Akazie",
-                                        "Fichte", "Birke", "Eiche",  "Linde"};
-  if (name.ends_with("kahler Baum")) return false;
-  return std::any_of(std::begin(kinds), std::end(kinds),
-                     [&](std::string_view kind) { return is_kind_of(name, kind); });
 }
 
 std::vector<Crayon> skin_colours() {
@@ -130,6 +103,7 @@ class Wishes {
   std::vector<RegionWish> take() { return std::move(wishes_); }
 
  private:
+  // An element's largest region.
   struct Largest {
     std::size_t region = 0;
     double area_mm2 = 0;
@@ -155,6 +129,7 @@ class Wishes {
 
   static RegionWish known(std::vector<Crayon> crayons) { return {std::move(crayons), Firmness::known}; }
 
+  // The number of a material of an element.
   std::size_t whole_of(std::size_t element, std::size_t material) const {
     return element * (drawing::material_count + 2 * crayon_count) + material;
   }
@@ -282,6 +257,7 @@ class Wishes {
                        [&](std::size_t n) { return regions_[n].element == regions_[region].element; });
   }
 
+  // What a thing of this name has on this page.
   std::span<const Crayon> natural_here(std::string_view name) const {
     const std::span<const Crayon> seasonal =
         season_ != nullptr ? season_->thing(name) : std::span<const Crayon>();
@@ -321,6 +297,7 @@ class Wishes {
   // Of what may have any colours a large part has the one of the whole, a small one another.
   RegionWish any_thing(std::size_t region) const {
     const std::vector<Crayon> crayons = bright_crayons(element_of(region)->name);
+    // What one shape shows at both sides of a cat is one part.
     if (is_island(region) && has_panes(element_of(region)->name)) return glass(region);
     const bool large =
         is_of_large_shape(region) && (!is_island(region) || is_all_one(element_of(region)->name));
@@ -350,6 +327,7 @@ class Wishes {
     return wish;
   }
 
+  // Whether a region is a large part of its thing.
   bool is_large(std::size_t region) const {
     return regions_[region].area_mm2 >= large_part * largest_.at(*regions_[region].element).area_mm2;
   }
@@ -456,8 +434,8 @@ class Wishes {
   // All of one garment is of one cloth; a mark is what is printed on it.
   RegionWish cloth(std::size_t region, Material material) const {
     const Element& element = *element_of(region);
-    const bool is_glove = material == Material::skin;
-    const auto part = static_cast<std::size_t>(is_glove ? Material::fur : material);
+    // A glove is no skin: it has the number of fur, of which nobody in clothes has any.
+    const auto part = static_cast<std::size_t>(material == Material::skin ? Material::fur : material);
     RegionWish wish{bright_crayons(element.name + std::to_string(part))};
     // Of the skin's colour it would look like none at all.
     std::replace(wish.crayons.begin(), wish.crayons.end(), Crayon::pink, Crayon::red);
@@ -586,10 +564,6 @@ class Wishes {
 };
 
 }  // namespace
-
-bool is_tree(const Element& element) {
-  return is_leafy_tree(element.name) || is_kind_of(element.name, "Baum") || is_kind_of(element.name, "Palme");
-}
 
 std::vector<RegionWish> wishes_of(const RegionMap& map, const drawing::Picture* picture,
                                   const base::Random& random) {

@@ -7,7 +7,6 @@
 
 #include "base/random.h"
 #include "books/lessons/crayon.h"
-#include "books/lessons/natural_table.h"
 #include "books/lessons/region_map.h"
 #include "drawing/model/picture.h"
 
@@ -38,21 +37,5 @@ struct RegionWish {
 // nothing is known.
 std::vector<RegionWish> wishes_of(const RegionMap& map, const drawing::Picture* picture,
                                   const base::Random& random);
-
-// Whether a drawing's sky is that of the night or of space: with a moon, a shooting star or many stars, and
-// without the sun.
-bool has_dark_sky(const drawing::Picture& picture);
-
-// Whether it shows a room, whose walls are bare paper.
-bool is_indoors(const drawing::Picture& picture);
-
-// The colours of its kind; null for what is no animal. What scenes add says its kind by its name only.
-const AnimalColours* animal_of(const drawing::Element& element);
-
-// Whether it is a tree with a trunk, leafy or not.
-bool is_tree(const drawing::Element& element);
-
-// Whether the element is an animal of the catalogue.
-bool is_animal(const drawing::Element& element);
 
 }  // namespace books::lessons

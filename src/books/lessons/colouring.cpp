@@ -6,6 +6,8 @@
 #include <numeric>
 #include <utility>
 
+#include "books/lessons/element_kinds.h"
+
 namespace books::lessons {
 namespace {
 

@@ -1,9 +1,12 @@
+#include "books/lessons/element_kinds.h"
+
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <string>
 
-#include "books/lessons/colour_wishes.h"
+#include "books/lessons/crayon.h"
 #include "books/lessons/natural_table.h"
 #include "drawing/language/lexicon.h"
 
@@ -41,6 +44,37 @@ bool has_dark_sky(const drawing::Picture& picture) {
 bool is_indoors(const drawing::Picture& picture) {
   return std::any_of(picture.elements.begin(), picture.elements.end(),
                      [](const Element& element) { return element.name == "Sockelleiste"; });
+}
+
+bool is_tree(const Element& element) {
+  return is_leafy_tree(element.name) || is_kind_of(element.name, "Baum") || is_kind_of(element.name, "Palme");
+}
+
+bool has_everyday_hair(std::string_view name) {
+  constexpr std::string_view people[] = {"Mädchen", "Junge", "Kind",   "Frau",  "Mann",      "Oma",   "Opa",
+                                         "Mama",    "Papa",  "Mutter", "Vater", "Schwester", "Bruder"};
+  return std::find(std::begin(people), std::end(people), name) != std::end(people);
+}
+
+bool is_all_one(std::string_view name) {
+  constexpr std::string_view names[] = {"Sofa", "Couch",      "Sessel", "Stuhl",  "Bank",
+                                        "Bett", "Buchstaben", "Burg",   "Schloss"};
+  return std::any_of(std::begin(names), std::end(names),
+                     [&](std::string_view kind) { return is_kind_of(name, kind); });
+}
+
+bool has_panes(std::string_view name) {
+  constexpr std::string_view vehicles[] = {"Bahn", "Zug", "Wagen", "Waggon", "Bus", "Auto"};
+  return std::any_of(std::begin(vehicles), std::end(vehicles),
+                     [&](std::string_view kind) { return is_kind_of(name, kind); });
+}
+
+bool is_leafy_tree(std::string_view name) {
+  constexpr std::string_view kinds[] = {"Baum",   "Tanne", "Pappel", "Akazie",
+                                        "Fichte", "Birke", "Eiche",  "Linde"};
+  if (name.ends_with("kahler Baum")) return false;
+  return std::any_of(std::begin(kinds), std::end(kinds),
+                     [&](std::string_view kind) { return is_kind_of(name, kind); });
 }
 
 }  // namespace books::lessons

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <utility>
 
+#include "books/lessons/element_kinds.h"
+
 namespace books::lessons {
 namespace {
 

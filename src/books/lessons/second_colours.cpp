@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "books/lessons/element_kinds.h"
 #include "books/lessons/natural_table.h"
 
 namespace books::lessons {

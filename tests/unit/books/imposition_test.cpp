@@ -7,7 +7,7 @@
 #include "books/cover_colours.h"
 #include "books/cover_wrap.h"
 #include "books/lessons/colour_task.h"
-#include "books/lessons/colour_wishes.h"
+#include "books/lessons/element_kinds.h"
 #include "books/sheet_parts.h"
 #include "geometry/mask.h"
 #include "support/lesson_books.h"

@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-#include "books/lessons/colour_wishes.h"
+#include "books/lessons/element_kinds.h"
 #include "books/lessons/natural_table.h"
 #include "books/text_layout.h"
 #include "drawing/model/natural_colour.h"
