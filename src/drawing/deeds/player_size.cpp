@@ -57,7 +57,8 @@ bool is_lioness(std::string_view name) {
 }  // namespace
 
 void make_as_large(Player& player, SizeWish size) {
-  const auto* thing = std::get_if<Thing>(&player.body);
+  const bool grows = size == SizeWish::large || size == SizeWish::huge;
+  const auto* thing = grows ? std::get_if<Thing>(&player.body) : nullptr;
   player.size = thing != nullptr && has_a_handle(*thing) ? factor_of_handle(size) : factor_of(size);
   // A small animal is a young one: short legs, a large head, no horns; its anatomy is smaller as well.
   if (auto* beast = std::get_if<beasts::BeastLook>(&player.body); beast != nullptr && player.size < 1) {

@@ -39,22 +39,14 @@ bool is_done_by_same(const Task& other, const Task& task, const Wish& wish) {
 }
 
 void some_last(std::vector<Task>& tasks, const Wish& wish) {
-  const auto of_one = [&](const Task& task) {
-    return task.deed && wish.deeds[*task.deed].some == 1 &&
-           std::any_of(tasks.begin(), tasks.end(), [&](const Task& all) {
-             return all.deed && all.way == WayPreposition::onto && all.agents == task.agents &&
-                    wish.deeds[*all.deed].some == 0;
-           });
-  };
-  std::vector<bool> late;
-  for (const Task& task : tasks) late.push_back(of_one(task));
-  std::vector<Task> sorted;
-  for (const bool now : {false, true}) {
-    for (std::size_t i = 0; i < tasks.size(); ++i) {
-      if (late[i] == now) sorted.push_back(tasks[i]);
-    }
-  }
-  tasks = std::move(sorted);
+  const std::vector<Task> those = tasks;
+  std::stable_partition(tasks.begin(), tasks.end(), [&](const Task& task) {
+    const bool of_one = task.deed && wish.deeds[*task.deed].some == 1;
+    return !of_one || std::none_of(those.begin(), those.end(), [&](const Task& all) {
+      return all.deed && all.way == WayPreposition::onto && all.agents == task.agents &&
+             wish.deeds[*all.deed].some == 0;
+    });
+  });
 }
 
 }  // namespace drawing::deeds
