@@ -33,6 +33,17 @@ bool Mask::at(Point p) const {
   return at(static_cast<int>(x), static_cast<int>(y));
 }
 
+bool Mask::any_in(const Rect& rect) const {
+  const auto cell_of = [this](double off) { return static_cast<int>(off / cell_); };
+  const int bottom = std::min(rows_ - 1, cell_of(rect.bottom - area_.top));
+  const int right = std::min(columns_ - 1, cell_of(rect.right - area_.left));
+  for (int row = std::max(0, cell_of(rect.top - area_.top)); row <= bottom; ++row) {
+    for (int column = std::max(0, cell_of(rect.left - area_.left)); column <= right; ++column)
+      if (at(column, row)) return true;
+  }
+  return false;
+}
+
 void Mask::clear() {
   std::fill(cells_.begin(), cells_.end(), std::uint8_t{0});
 }

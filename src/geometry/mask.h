@@ -26,6 +26,8 @@ class Mask {
   bool at(int column, int row) const { return cells_[index(column, row)] != 0; }
   // False outside of the area.
   bool at(Point p) const;
+  // Whether a cell that the rectangle reaches is set; one of no width or height is a line.
+  bool any_in(const Rect& rect) const;
   const std::vector<std::uint8_t>& cells() const { return cells_; }
 
   void set(int column, int row, bool value) { cells_[index(column, row)] = value ? 1 : 0; }

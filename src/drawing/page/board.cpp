@@ -135,7 +135,7 @@ void Board::note_face(const Figure& figure) {
   geometry::Rect eyes;
   int solids = 0;
   for (const Shape& shape : figure.shapes) {
-    if (shape.material == Material::face) faces_.push_back(shape.path.bounds());
+    if (shape.material == Material::face) faces_.push_back({shape.path.bounds(), true});
     if (shape.material == Material::skin && shape.role == Role::region) {
       const geometry::Rect box = shape.path.bounds();
       if (std::max(box.width(), box.height()) < largest_hand_mm * stage_.scale) hands_.push_back(box);
@@ -144,19 +144,17 @@ void Board::note_face(const Figure& figure) {
     eyes.include(shape.path.bounds());
     ++solids;
   }
-  people_.resize(faces_.size(), true);
   // An animal's face is around its eyes and nostrils, which are few; a ball has more that is black.
   if (faces_.size() > before || solids == 0 || solids > most_in_face) return;
   const double size = std::max(eyes.width(), eyes.height());
   if (size < widest_eyes_mm * stage_.scale)
-    faces_.push_back(eyes.inflated(std::max(face_around_eyes * size, least_face_mm * stage_.scale)));
-  people_.resize(faces_.size(), false);
+    faces_.push_back({eyes.inflated(std::max(face_around_eyes * size, least_face_mm * stage_.scale)), false});
 }
 
 bool Board::runs_behind_a_face(const Cells& cells) const {
   const int columns = taken_.columns();
-  return std::any_of(faces_.begin(), faces_.end(), [&](const geometry::Rect& face) {
-    const geometry::Rect head = head_around(face);
+  return std::any_of(faces_.begin(), faces_.end(), [&](const Face& face) {
+    const geometry::Rect head = head_around(face.box);
     const int top = std::max(0, static_cast<int>(head.top / board_cell_mm));
     const int bottom = std::min(taken_.rows() - 1, static_cast<int>(head.bottom / board_cell_mm));
     if (top > bottom) return false;
@@ -173,7 +171,8 @@ bool Board::runs_behind_a_face(const Cells& cells) const {
       span.right = std::max(span.right, column);
     }
     const auto posts = std::count_if(rows.begin(), rows.end(), [&](const Span& span) {
-      return span.right >= 0 && (span.right - span.left + 1) * board_cell_mm < narrow_face * face.width() &&
+      return span.right >= 0 &&
+             (span.right - span.left + 1) * board_cell_mm < narrow_face * face.box.width() &&
              span.left * board_cell_mm < head.right && (span.right + 1) * board_cell_mm > head.left;
     });
     return static_cast<double>(posts) > most_post_rows * static_cast<double>(rows.size());
@@ -183,8 +182,8 @@ bool Board::runs_behind_a_face(const Cells& cells) const {
 bool Board::lies_behind_a_head(const Figure& figure) const {
   if (faces_.empty()) return false;
   const Cells cells = cells_of(figure);
-  return std::any_of(faces_.begin(), faces_.end(), [&](const geometry::Rect& face) {
-    const geometry::Rect head = head_around(face);
+  return std::any_of(faces_.begin(), faces_.end(), [&](const Face& face) {
+    const geometry::Rect head = head_around(face.box);
     const auto behind = std::count_if(cells.begin(), cells.end(), [&](std::size_t cell) {
       const std::size_t columns = static_cast<std::size_t>(taken_.columns());
       return head.contains(taken_.center(static_cast<int>(cell % columns), static_cast<int>(cell / columns)));
@@ -195,30 +194,19 @@ bool Board::lies_behind_a_head(const Figure& figure) const {
 
 std::vector<geometry::Rect> Board::quiet_heads() const {
   std::vector<geometry::Rect> heads;
-  for (std::size_t i = 0; i < faces_.size(); ++i) {
-    const geometry::Rect& face = faces_[i];
-    const double side_share = people_[i] ? side_hair_share : side_fur_share;
+  for (const auto& [face, is_person] : faces_) {
+    const double side_share = is_person ? side_hair_share : side_fur_share;
     // As far as somebody is seen beside the face without a gap.
-    const auto taken = [&](const geometry::Rect& strip) {
-      const int bottom = std::min(asked_.rows() - 1, static_cast<int>(strip.bottom / board_cell_mm));
-      const int right = std::min(asked_.columns() - 1, static_cast<int>(strip.right / board_cell_mm));
-      for (int row = std::max(0, static_cast<int>(strip.top / board_cell_mm)); row <= bottom; ++row) {
-        for (int column = std::max(0, static_cast<int>(strip.left / board_cell_mm)); column <= right;
-             ++column)
-          if (asked_.at(column, row)) return true;
-      }
-      return false;
-    };
     geometry::Rect head = face;
     const double inset = face.width() / 4, step = board_cell_mm;
     while (head.top > face.top - hat_share * face.height() &&
-           taken({face.left + inset, head.top - step, face.right - inset, head.top - step}))
+           asked_.any_in({face.left + inset, head.top - step, face.right - inset, head.top - step}))
       head.top -= step;
     while (head.left > face.left - side_share * face.width() &&
-           taken({head.left - step, face.top, head.left - step, face.bottom}))
+           asked_.any_in({head.left - step, face.top, head.left - step, face.bottom}))
       head.left -= step;
     while (head.right < face.right + side_share * face.width() &&
-           taken({head.right + step, face.top, head.right + step, face.bottom}))
+           asked_.any_in({head.right + step, face.top, head.right + step, face.bottom}))
       head.right += step;
     heads.push_back(head.inflated(head_margin_mm * stage_.scale));
   }

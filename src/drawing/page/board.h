@@ -78,6 +78,11 @@ class Board {
   std::optional<std::uint16_t> element_of(int member) const;
 
  private:
+  struct Face {
+    geometry::Rect box;
+    bool is_person;  // none of an animal
+  };
+
   // Whether what is upright has its tip, which may be thinner than a cell, right above a head.
   bool points_over_a_head(const geometry::Rect& box) const;
   // Whether what has this box and stands behind everybody would seem to stand on somebody's head.
@@ -112,8 +117,7 @@ class Board {
   geometry::Mask taken_;
   geometry::Mask asked_;
   geometry::Mask props_;
-  std::vector<geometry::Rect> faces_;      // of asked people and animals
-  std::vector<bool> people_;               // by face: whether it is none of an animal
+  std::vector<Face> faces_;                // of asked people and animals
   std::vector<geometry::Rect> hands_;      // of asked people
   geometry::Mask over_heads_;              // right above what is uppermost of asked motifs
   int members_ = 0;                        // of all ensembles

@@ -130,7 +130,7 @@ Ridge build_room(Set& set, Floor floor, Wall wall) {
   set.wall_until(y - set.mm(24));
   if (wall == Wall::planks) add_planks(set, y);
   if (wall == Wall::panelled) {
-    const std::vector<geometry::Rect> heads = set.quiet_heads();
+    const std::vector<geometry::Rect>& heads = set.quiet_heads();
     const double top = panel_top(set, y, heads);
     Sketch panels("Vertäfelung");
     panels.region(box(frame.left - 8, top, frame.right + 8, y));
@@ -327,7 +327,7 @@ void add_tiles(Set& set, double floor_y) {
   Sketch tiles("Kacheln");
   tiles.region(box(frame.left - 8, top, frame.right + 8, bottom));
   // Behind heads the wall is plain: no joint between two tiles that both are there.
-  const std::vector<geometry::Rect> heads = set.quiet_heads();
+  const std::vector<geometry::Rect>& heads = set.quiet_heads();
   const auto is_plain = [&](double left, double upper) {
     return std::ranges::any_of(heads, [&](const geometry::Rect& head) {
       return !head.intersection(box_of_tile(left, upper, tile)).empty();

@@ -80,7 +80,7 @@ void add_mountains(Set& set, double base_y, double depth) {
   std::vector<int> order;
   for (int i = 0; i < count; ++i) order.push_back(i);
   set.random().shuffle(std::span<int>(order));
-  const std::vector<geometry::Rect> heads = set.quiet_heads();
+  const std::vector<geometry::Rect>& heads = set.quiet_heads();
   for (const int i : order) {
     double x = 0, height = 0, half = 0, least = -1;
     // Of some mountains the one whose slopes run behind the least of heads.

@@ -83,6 +83,8 @@ Set::Set(page::Board& board, const layout::Layout& layout, const cast::Library& 
       library_(library),
       motifs_(std::move(asked)),
       random_(random),
+      heads_(board.quiet_heads()),
+      hands_(board.quiet_hands()),
       ground_(board.blank()),
       hills_(board.blank()),
       rows_(board.blank()),
@@ -233,11 +235,10 @@ void Set::hill(const Ridge& ridge, const std::string& name, double pen_mm) {
 
 void Set::clear_heads(Ridge& ridge, double least_shift, double most_shift) const {
   constexpr double step_mm = 3;
-  const std::vector<Rect> heads = board_.quiet_heads();
-  if (heads.empty()) return;
+  if (heads_.empty()) return;
   const auto crossed = [&](double shift) {
     double length = 0;
-    for (const Rect& head : heads) {
+    for (const Rect& head : heads_) {
       for (int i = 0; i <= 6; ++i) {
         const double y = ridge.at(std::lerp(head.left, head.right, i / 6.0)) + shift;
         if (y > head.top && y < head.bottom) length += head.width() / 7;
@@ -261,7 +262,7 @@ void Set::clear_heads(Ridge& ridge, double least_shift, double most_shift) const
 std::vector<Rect> Set::gaps_behind_heads(double y) const {
   constexpr double most_gaps = 0.72;
   std::vector<Rect> gaps;
-  for (const Rect& head : board_.quiet_heads())
+  for (const Rect& head : heads_)
     if (head.top < y) gaps.push_back(head);
   std::sort(gaps.begin(), gaps.end(), [](const Rect& a, const Rect& b) { return a.left < b.left; });
   double covered = 0, until = stage().frame.left;
@@ -275,7 +276,7 @@ std::vector<Rect> Set::gaps_behind_heads(double y) const {
 
 bool Set::is_calm_for_fence(const Ridge& ridge, double height_mm) const {
   constexpr double most_crossed = 0.5;
-  for (const Rect& head : board_.quiet_heads()) {
+  for (const Rect& head : heads_) {
     const double y = ridge.at(head.center().x);
     if (head.bottom > y - height_mm && head.top < y) return false;
   }
@@ -374,9 +375,8 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
   }
   // Trees and cupboards may lap over each other a little.
   fit.over_props_max = height_mm > mm(55) ? 0.035 : 0;
-  const std::vector<Rect> heads = board_.quiet_heads(), hands = board_.quiet_hands();
   std::vector<Rect> faces;
-  for (const Rect& head : heads) faces.push_back(head.inflated(-mm(head_edge_mm)));
+  for (const Rect& head : heads_) faces.push_back(head.inflated(-mm(head_edge_mm)));
   // What comes before a head's margin only is taken where nothing else is left.
   double best = 2, best_beside = 2;
   Figure chosen, chosen_beside;
@@ -390,7 +390,7 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
     const std::optional<double> hidden = board_.try_fit(candidate, depth, fit);
     // Where little may be cut off, that counts as much as being hidden.
     double unseen = hidden.value_or(2) + (cut_max < 1 ? cut : 0);
-    if (hidden && *hidden > 0 && board_.disturbs(candidate, heads)) {
+    if (hidden && *hidden > 0 && board_.disturbs(candidate, heads_)) {
       // A crown, a basin or a roof round a face is taken for its hair or hat.
       const bool behind = board_.lies_behind_a_head(candidate);
       if ((!wall_foot_ || heads_free_) && !is_crowded()) {
@@ -401,7 +401,7 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
       }
       unseen += behind ? behind_head : beside_head;
     }
-    if (hidden && *hidden > 0 && board_.disturbs(candidate, hands)) unseen += behind_hand;
+    if (hidden && *hidden > 0 && board_.disturbs(candidate, hands_)) unseen += behind_hand;
     if (hidden && unseen < best - 0.02) {
       best = unseen;
       chosen = std::move(candidate);

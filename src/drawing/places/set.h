@@ -101,7 +101,8 @@ class Set {
   // Moves a ridge up or down within these bounds, in millimetres, so that it runs past behind no head; where
   // that cannot be, so that it does behind least of them.
   void clear_heads(Ridge& ridge, double least_shift, double most_shift) const;
-  std::vector<geometry::Rect> quiet_heads() const { return board_.quiet_heads(); }
+  // Board::quiet_heads() of those who were asked for.
+  const std::vector<geometry::Rect>& quiet_heads() const { return heads_; }
   // From left to right, what a row of trees or houses that stands at that y leaves free behind heads; nothing
   // where hardly any of it would be left.
   std::vector<geometry::Rect> gaps_behind_heads(double y) const;
@@ -205,8 +206,6 @@ class Set {
   // What is shut in on the ground between limbs or between two who stand close.
   geometry::Mask between_limbs() const;
   bool is_under_feet(const geometry::Rect& box) const;
-  // Whether what flies there would be seen before a row of trees or houses, among whose lines it is lost.
-  bool is_before_a_row(const geometry::Rect& box) const;
   // Whether what lies there would seem to be stacked with something that lies on the ground already.
   bool is_in_a_column(const geometry::Rect& box) const;
   bool is_small_animal(const Prop& prop) const;
@@ -225,6 +224,7 @@ class Set {
   std::vector<std::string> kinds_;
   std::vector<std::string> motifs_;
   base::Random random_;
+  std::vector<geometry::Rect> heads_, hands_;  // the quiet ones of the board
   geometry::Mask ground_;
   geometry::Mask hills_;                    // the ground and all hills behind it
   geometry::Mask rows_;                     // see stands_close

@@ -119,9 +119,8 @@ bool Set::put_in_spot(const Prop& prop, const Spot& spot, Zone zone) {
                                        Affine::translation(-center.x, -center.y));
     const Rect place = moved.bounds();
     const double depth = depth_of_it(place);
-    const bool bad = on_ground
-                         ? is_under_feet(place) || is_in_a_column(place)
-                         : zone == Zone::air && prop.high_mm >= smallest_lost_mm && is_before_a_row(place);
+    const bool bad = on_ground ? is_under_feet(place) || is_in_a_column(place)
+                               : zone == Zone::air && prop.high_mm >= smallest_lost_mm && rows_.any_in(place);
     if (bad || !board_.fits(moved, depth, fit)) {
       if (on_ground) return false;
       continue;
@@ -170,17 +169,6 @@ bool Set::is_in_a_column(const Rect& box) const {
     const double apart = std::max(box.top, other.top) - std::min(box.bottom, other.bottom);
     return common > 0.2 * std::min(box.width(), other.width()) && apart < mm(column_gap_mm);
   });
-}
-
-bool Set::is_before_a_row(const Rect& box) const {
-  const double cell = rows_.cell();
-  const int bottom = std::min(rows_.rows() - 1, static_cast<int>(box.bottom / cell));
-  const int right = std::min(rows_.columns() - 1, static_cast<int>(box.right / cell));
-  for (int row = std::max(0, static_cast<int>(box.top / cell)); row <= bottom; ++row) {
-    for (int column = std::max(0, static_cast<int>(box.left / cell)); column <= right; ++column)
-      if (rows_.at(column, row)) return true;
-  }
-  return false;
 }
 
 bool Set::is_under_feet(const Rect& box) const {
