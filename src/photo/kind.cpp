@@ -147,20 +147,17 @@ std::optional<geometry::Rect> marked_part(const Raster& raster) {
   const Ink ink = ink_of(strength, raster.width, raster.height, marked_ink, strong_ink);
   if (marks_of(strength, ink).bare < least_paper) return {};
   const double side = std::max(raster.width, raster.height);
-  geometry::Rect box{side, side, 0, 0};
+  geometry::Rect box;
   for_each_piece<Touch::corner>(ink.set, 1, ink.width, [&](const std::vector<std::size_t>& mark) {
-    geometry::Rect own{side, side, 0, 0};
+    geometry::Rect own;
     for (const std::size_t at : mark) {
       const std::size_t column = at % static_cast<std::size_t>(ink.width),
                         row = at / static_cast<std::size_t>(ink.width);
       const auto x = static_cast<double>(column), y = static_cast<double>(row);
-      own = {std::min(own.left, x), std::min(own.top, y), std::max(own.right, x + 1),
-             std::max(own.bottom, y + 1)};
+      own.include({x, y, x + 1, y + 1});
     }
-    // Grains of paper.
-    if (std::max(own.width(), own.height()) < least_reach * side) return;
-    box = {std::min(box.left, own.left), std::min(box.top, own.top), std::max(box.right, own.right),
-           std::max(box.bottom, own.bottom)};
+    // Grains of paper are no marks.
+    if (std::max(own.width(), own.height()) >= least_reach * side) box.include(own);
   });
   if (box.width() <= 0 || box.width() > most_share * raster.width ||
       box.height() > most_share * raster.height)

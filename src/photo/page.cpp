@@ -120,30 +120,44 @@ bool is_subject_small(const drawing::Picture& picture) {
   return reach(lefts, rights) * reach(tops, bottoms) < small_share * whole;
 }
 
+// What is seen of a region: its mean colour, and how many pixels it has, in all and at the picture's edge.
+struct RegionLook {
+  std::array<double, 3> colour{};
+  double area = 0, touching = 0;
+};
+
+// By label.
+std::vector<RegionLook> looks_of(const LabelMap& map, const Raster& part) {
+  const Lab lab = to_lab(part);
+  std::vector<RegionLook> looks(static_cast<std::size_t>(map.count));
+  for (int y = 0; y < map.height; ++y) {
+    for (int x = 0; x < map.width; ++x) {
+      const std::size_t at = map.index(x, y);
+      RegionLook& own = looks[static_cast<std::size_t>(map.labels[at])];
+      for (std::size_t c = 0; c < 3; ++c) own.colour[c] += static_cast<double>(lab.channels[c][at]);
+      own.area += 1;
+      if (x == 0 || y == 0 || x == map.width - 1 || y == map.height - 1) own.touching += 1;
+    }
+  }
+  for (RegionLook& look : looks)
+    for (double& channel : look.colour) channel /= look.area;
+  return looks;
+}
+
 // Whether the picture is one clear thing on a plain ground: two regions, one of them free of the picture's
 // edge and of a clearly other colour. A wall is cut in two as well where nothing else is left to merge.
 bool is_thing_on_ground(const LabelMap& map, const Raster& part) {
   if (map.count != 2) return false;
   constexpr double clear_difference = 14, most_touching = 0.05;
-  const Lab lab = to_lab(part);
-  std::array<std::array<double, 3>, 2> colours{};
-  std::array<double, 2> areas{}, touching{};
-  for (int y = 0; y < map.height; ++y) {
-    for (int x = 0; x < map.width; ++x) {
-      const std::size_t at = map.index(x, y);
-      const auto own = static_cast<std::size_t>(map.labels[at]);
-      for (std::size_t c = 0; c < 3; ++c) colours[own][c] += static_cast<double>(lab.channels[c][at]);
-      areas[own] += 1;
-      if (x == 0 || y == 0 || x == map.width - 1 || y == map.height - 1) touching[own] += 1;
-    }
-  }
+  const std::vector<RegionLook> looks = looks_of(map, part);
+  const RegionLook &one = looks[0], &other = looks[1];
   double squares = 0;
   for (std::size_t c = 0; c < 3; ++c) {
-    const double off = colours[0][c] / areas[0] - colours[1][c] / areas[1];
+    const double off = one.colour[c] - other.colour[c];
     squares += off * off;
   }
   return std::sqrt(squares) >= clear_difference &&
-         std::min(touching[0], touching[1]) <= most_touching * (touching[0] + touching[1]);
+         std::min(one.touching, other.touching) <= most_touching * (one.touching + other.touching);
 }
 
 // Whether the picture's few large regions are one plain thing, a wall or a sheet, that light falls on in
@@ -153,29 +167,17 @@ bool is_light_alone(const LabelMap& map, const Raster& part) {
   constexpr std::size_t most_large = 4;
   constexpr double least_share = 0.02, most_hue = 7, least_light = 5, most_chroma = 14;
   if (map.count > most_regions) return false;
-  const Lab lab = to_lab(part);
-  const auto count = static_cast<std::size_t>(map.count);
-  std::vector<std::array<double, 3>> colours(count);
-  std::vector<double> areas(count, 0), touching(count, 0);
-  for (int y = 0; y < map.height; ++y) {
-    for (int x = 0; x < map.width; ++x) {
-      const std::size_t at = map.index(x, y);
-      const auto own = static_cast<std::size_t>(map.labels[at]);
-      for (std::size_t c = 0; c < 3; ++c) colours[own][c] += static_cast<double>(lab.channels[c][at]);
-      areas[own] += 1;
-      if (x == 0 || y == 0 || x == map.width - 1 || y == map.height - 1) touching[own] += 1;
-    }
-  }
+  const std::vector<RegionLook> looks = looks_of(map, part);
+  const std::array<double, 3>& first = looks.front().colour;
   double darkest = 100, lightest = 0;
   std::size_t large = 0;
-  for (std::size_t i = 0; i < count; ++i) {
-    for (double& channel : colours[i]) channel /= areas[i];
-    if (std::hypot(colours[i][1], colours[i][2]) > most_chroma ||
-        std::hypot(colours[i][1] - colours[0][1], colours[i][2] - colours[0][2]) > most_hue)
+  for (const auto& [colour, area, touching] : looks) {
+    if (std::hypot(colour[1], colour[2]) > most_chroma ||
+        std::hypot(colour[1] - first[1], colour[2] - first[2]) > most_hue)
       return false;
-    if (areas[i] < least_share * static_cast<double>(map.labels.size())) continue;
-    if (touching[i] <= 0) return false;
-    darkest = std::min(darkest, colours[i][0]), lightest = std::max(lightest, colours[i][0]);
+    if (area < least_share * static_cast<double>(map.labels.size())) continue;
+    if (touching <= 0) return false;
+    darkest = std::min(darkest, colour[0]), lightest = std::max(lightest, colour[0]);
     ++large;
   }
   return large >= 2 && large <= most_large && lightest - darkest >= least_light;
