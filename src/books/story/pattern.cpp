@@ -15,8 +15,8 @@ using german::Case;
 using german::Mentions;
 
 constexpr std::string_view place_slot = "ort";
-// Of a collection, and of an end that comes back to the beginning; what they stand for is in Parts::words.
-constexpr std::array<std::string_view, 6> word_slots = {"satz", "folge", "bild", "zahl", "laut", "anfang"};
+// Of a collection; what they stand for is in Parts::words.
+constexpr std::array<std::string_view, 5> word_slots = {"satz", "folge", "bild", "zahl", "laut"};
 
 bool is_word_slot(std::string_view body) {
   return std::find(word_slots.begin(), word_slots.end(), body) != word_slots.end();
@@ -208,8 +208,6 @@ Pattern::Pattern(std::string text) : text_(std::move(text)) {
         const Slot slot = parse_slot(body);
         if (!is_known(slot))
           throw std::logic_error("story pattern: unknown slot {" + std::string(body) + "}");
-        // The beginning of a book needs nobody on its last page.
-        if (slot.body == "anfang") return;
         if (!needs(slot.part)) parts_.push_back(slot.part);
         if (slot.body == "tat") needs_doing_ = true;
         const SlotWord* word = find_word(slot.body);

@@ -21,8 +21,7 @@ struct Parts {
   std::string place;  // what {ort} stands for
   // Of a deed: what {wer}, {tut} and {was} stand for. The last one brings its own space.
   std::string agents, finite, rest;
-  // What the slots of a collection stand for (README.md): {satz}, {folge}, {bild}, {zahl}, {laut}; and
-  // {anfang}.
+  // What the slots of a collection stand for (README.md): {satz}, {folge}, {bild}, {zahl}, {laut}.
   std::map<std::string, std::string, std::less<>> words = {};
   HeroName hero = HeroName::full;
 };
