@@ -58,7 +58,7 @@ TEST_P(Strewn, KeepsClearOfFiguresAndOfEachOther) {
       if (is_small(picture.elements[i])) things.push_back(mask_of(picture, i));
     }
     for (std::size_t i = 0; i < things.size(); ++i) {
-      EXPECT_FALSE(near(things[i], asked, 1.5)) << i << ", seed " << seed;
+      EXPECT_FALSE(near(things[i], asked, 2)) << i << ", seed " << seed;
       for (std::size_t k = i + 1; k < things.size(); ++k)
         EXPECT_FALSE(near(things[i], things[k], 1.5)) << i << " and " << k << ", seed " << seed;
     }
