@@ -20,9 +20,10 @@ int most_on_two_pages(const std::string& sentence, std::string_view motif) {
     Options options;
     options.seed = seed;
     const Drawing page = draw(sentence, options);
-    count = std::max(count, static_cast<int>(std::count_if(
-                                page.picture.elements.begin(), page.picture.elements.end(),
-                                [&](const Element& element) { return element.motif == motif || element.name == motif; })));
+    count = std::max(
+        count, static_cast<int>(std::count_if(
+                   page.picture.elements.begin(), page.picture.elements.end(),
+                   [&](const Element& element) { return element.motif == motif || element.name == motif; })));
   }
   return count;
 }
