@@ -104,7 +104,14 @@ PosedFigure assemble(const Character& character, const Pose& pose, const Goals& 
   body.draw_back();
   canvas.add(head.parts, head_frame(s));
   if (character.draw_tail) character.draw_tail(canvas, s);
-  body.draw();
+  geometry::Field outline(cell);
+  if (pose.near_arm_above) {
+    for (const Part& part : head.parts) {
+      if (part.layer == Layer::head && part.shape.fill == Fill::white)
+        outline.unite(geometry::Field::of(part.shape.path.transformed(head_frame(s)), cell));
+    }
+  }
+  body.draw(outline);
   figure.parts = canvas.take();
   // Each layer keeps its own painting order.
   std::stable_sort(figure.parts.begin(), figure.parts.end(),
