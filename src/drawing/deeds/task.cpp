@@ -444,11 +444,20 @@ void add_group(const Wish& wish, const PlanBook& plans, const cast::Library& lib
   for (std::size_t i = 0; i < wish.motifs.size(); ++i) {
     if (is_being(wish.motifs[i].motif, library)) task.agents.push_back(static_cast<int>(i));
   }
-  // The flowers of a garden stand beside people, but where animals have things with them, those are theirs.
+  // The flowers of a garden stand beside people, but before a house, or where animals have things with them,
+  // each is placed by itself.
+  const auto is_agent = [&](int motif) {
+    return std::find(task.agents.begin(), task.agents.end(), motif) != task.agents.end();
+  };
   const bool people = std::all_of(task.agents.begin(), task.agents.end(), [&](int agent) {
     return figures::is_person(wish.motifs[static_cast<std::size_t>(agent)].motif);
   });
-  if (task.agents.size() < 2 || (!people && task.agents.size() < wish.motifs.size())) return;
+  const bool at_things =
+      std::any_of(wish.relations.begin(), wish.relations.end(), [&](const Relation& relation) {
+        return !std::all_of(relation.objects.begin(), relation.objects.end(), is_agent);
+      });
+  const bool alone = task.agents.size() == wish.motifs.size();
+  if (task.agents.size() < 2 || (!alone && (!people || at_things))) return;
   const auto ways = plans.find(task.verb, task.like);
   if (std::any_of(ways.begin(), ways.end(), [&](const Plan* plan) {
         return suits(*plan, task, wish, library) && has_room(*plan, task, wish);
