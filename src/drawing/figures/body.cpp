@@ -91,7 +91,8 @@ Body::Body(Canvas& canvas, const Clothes& clothes, const Pose& pose, const Skele
       far_leg_(make_leg(skeleton.far_leg, pose.far_foot)),
       lower_(cell_),
       trunk_(cell_),
-      shirt_(cell_) {}
+      shirt_(cell_),
+      near_face_(cell_) {}
 
 // Limbs
 
@@ -299,7 +300,8 @@ PartName Body::sleeve_name() const {
   return furry() ? fur_of_limbs() : bare() ? PartName::skin : PartName::sleeve;
 }
 
-void Body::draw(const Field& head) {
+void Body::draw(const Field& head, const Field& face) {
+  if (!pose_.hands_at_face) near_face_ = face;
   draw_far_side();
   draw_lower_half();
   draw_upper_half();
@@ -519,6 +521,7 @@ void Body::draw_forearm(const ArmFields& arm, Layer layer, Layer grip) {
 void Body::draw_raised_forearm(ArmFields arm, Layer grip, const Field& head) {
   const double from = std::min(0.3, cut_of(clothes_.top).sleeve * 0.4);
   const double wide = s_.build.arm_width[0] * 1.7 + cut_of(clothes_.top).cuff;
+  if (arm.near) arm.sleeve.subtract(near_face_);
   const Field whole = arm.sleeve;
   arm.sleeve.intersect(Field::chain(tube(part_of(arm.line, from, 1), {wide, wide}), cell_));
   if (!arm.near) {
