@@ -16,6 +16,7 @@
 #include "drawing/language/parser.h"
 #include "drawing/language/text_fold.h"
 #include "drawing/language/tokenizer.h"
+#include "drawing/language/wonted_deeds.h"
 #include "drawing/layout/appearance.h"
 #include "drawing/layout/lay_out.h"
 #include "drawing/model/visibility.h"
@@ -308,6 +309,7 @@ Wish read(std::string_view prompt, const Options& options) {
   if (letters_only && !can_be_written(wish.lettering))
     throw base::AppError(base::ErrorCode::invalid, "prompt_not_readable", "prompt");
   put_in(options.wishes, wish);
+  if (!wish.special) language::add_habits(wish);
   return wish;
 }
 
