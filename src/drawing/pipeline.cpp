@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstddef>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,6 +17,7 @@
 #include "drawing/language/parser.h"
 #include "drawing/language/text_fold.h"
 #include "drawing/language/tokenizer.h"
+#include "drawing/language/wonted_deeds.h"
 #include "drawing/layout/appearance.h"
 #include "drawing/layout/lay_out.h"
 #include "drawing/model/visibility.h"
@@ -299,7 +301,10 @@ Picture paint(const Wish& asked, const Options& options, const cast::Library& li
   return picture;
 }
 
-Wish read(std::string_view prompt, const Options& options) {
+namespace {
+
+// What the text and the wishes say, without what a page shows beyond them.
+Wish read_named(std::string_view prompt, const Options& options) {
   Wish wish = language::read_wish(prompt);
   if (!wish.refused.empty()) {
     throw base::AppError(base::ErrorCode::motif_refused, "motif_refused", "prompt", {wish.refused.front()});
@@ -308,6 +313,22 @@ Wish read(std::string_view prompt, const Options& options) {
   if (letters_only && !can_be_written(wish.lettering))
     throw base::AppError(base::ErrorCode::invalid, "prompt_not_readable", "prompt");
   put_in(options.wishes, wish);
+  return wish;
+}
+
+// Whoever came with what was asked for, as who drives it, was not asked for.
+void leave_company_unasked(const Wish& wish, std::size_t named, Picture& picture) {
+  for (std::size_t i = named; i < wish.motifs.size(); ++i) {
+    for (Element& element : picture.elements)
+      if (element.motif == wish.motifs[i].motif) element.asked = false;
+  }
+}
+
+}  // namespace
+
+Wish read(std::string_view prompt, const Options& options) {
+  Wish wish = read_named(prompt, options);
+  if (!wish.special) language::add_habits(wish);
   return wish;
 }
 
@@ -322,7 +343,9 @@ std::string place_kept(const Wish& wish, const Wish& before) {
 
 Drawing draw(std::string_view prompt, const Options& options, const Sources& sources) {
   Drawing drawing;
-  drawing.wish = read(prompt, options);
+  drawing.wish = read_named(prompt, options);
+  const std::size_t named = drawing.wish.motifs.size();
+  if (!drawing.wish.special) language::add_habits(drawing.wish);
   drawing.picture = paint(drawing.wish, options, cast::embedded_library(), sources, &drawing.performance);
   if (drawing.wish.special == special::dots) {
     if (auto dots = special::dot_page(drawing.picture, page::make_stage(options))) {
@@ -343,6 +366,7 @@ Drawing draw(std::string_view prompt, const Options& options, const Sources& sou
     weather[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(weather[0])));
     drawing.wish.not_drawn.push_back(std::move(weather));
   }
+  leave_company_unasked(drawing.wish, named, drawing.picture);
   return drawing;
 }
 

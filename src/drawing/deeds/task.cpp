@@ -518,6 +518,7 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::
     const std::string_view verb = relation.preposition == Preposition::on                  ? relation_on
                                   : relation.preposition == Preposition::in                ? relation_in
                                   : relation.preposition == Preposition::with || sheltered ? relation_with
+                                  : relation.preposition == Preposition::under             ? relation_under
                                                                                            : "";
     if (verb.empty()) continue;
     // "Ein Heißluftballon mit zwei Kindern": they are in it.
@@ -538,6 +539,11 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::
       take_both(wish, plans, library, task);
     } else {
       task.goal = relation.objects.front();
+      if (verb == relation_under) task.way = WayPreposition::under;
+      // Only beneath what has a plan for that one lies there: whoever is under a tree stands as the page has
+      // room.
+      const std::string_view thing = motif_at(wish, relation.objects.front());
+      if (verb == relation_under && !lists(plans, task, Role::goal, thing)) continue;
       take_along(wish, plans, task);
     }
     if (Task* same = shared_with(wish, plans, tasks, task)) {
