@@ -319,15 +319,14 @@ class Wishes {
   RegionWish drawn_animal(std::size_t region, const AnimalColours& animal) const {
     const bool is_dark = is_deep(*colour_of_drawing(region));
     const std::vector<Crayon> crayons = is_large(region) ? animal.large(is_dark) : animal.any();
-    // The stripes of a zebra are drawn in dark greys.
+    // The stripes of a zebra are drawn in dark greys, its legs on the far side in light ones.
     constexpr int dark = 180;
     Crayon drawn = crayon_of_drawing(region);
+    const Crayon plain = (*colour_of_drawing(region))[2] < dark ? Crayon::black : Crayon::white;
     const auto has = [&](Crayon one) {
       return std::find(crayons.begin(), crayons.end(), one) != crayons.end();
     };
-    if (drawn == Crayon::grey && (*colour_of_drawing(region))[2] < dark && !has(Crayon::grey) &&
-        has(Crayon::black))
-      drawn = Crayon::black;
+    if (drawn == Crayon::grey && !has(Crayon::grey) && has(plain)) drawn = plain;
     RegionWish wish = drawn_as(region, nearest_among(drawn, crayons), Firmness::known);
     std::erase_if(wish.crayons, [&](Crayon crayon) {
       return std::find(crayons.begin(), crayons.end(), crayon) == crayons.end();

@@ -73,6 +73,7 @@ TEST(ThingParts, AZebrasStripesAreBlack) {
   PaintedThings things = painted_things("Ein Zebra in der Savanne", LessonLevel::medium);
   EXPECT_TRUE(things["Zebra"].contains(Crayon::black));
   EXPECT_FALSE(things["Zebra"].contains(Crayon::grey));
+  EXPECT_FALSE(things["Zebra"].contains(Crayon::pink));
 }
 
 TEST(ThingParts, CloudsAtARainbowAreWhiteAndItsBandsAreOfTheirColours) {
