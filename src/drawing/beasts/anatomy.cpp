@@ -25,7 +25,7 @@ void make_young(Anatomy& a) {
       false;
   if (a.face) {
     Face& f = *a.face;
-    f.horns = f.antlers = f.curved_horns = f.beard = f.mane = f.tongue = false;
+    f.horns = f.antlers = f.curved_horns = f.beard = f.mane = false;
   }
 }
 

@@ -132,7 +132,7 @@ Anatomy tyrannosaur_anatomy() {
   a.neck = {10, 11.4, 10, 54};
   a.foot = Foot::big_paw;
   a.hock = 30;
-  a.biped = true;
+  a.biped = a.belly = true;
   a.head = 1.16;
   a.profile.skull = 13;
   a.profile.muzzle = {22, 5};
