@@ -190,7 +190,7 @@ Field ruff(const Anatomy& a, const Frame& f, double cell) {
         .8);
   };
   for (const double height : {.66, .24, -.18, -.6}) tuft(.3, height, 1.3, 0);
-  for (const double share : {.46, .06}) tuft(share, -.74, .46, -.66);
+  tuft(.46, -.7, .46, -.5);
   const double r = (a.face ? a.face->height : a.profile.skull) * a.head;
   Field cheek = Field::chain({{f.face({0, 0}), r * 1.02}}, cell);
   for (const Point p : {Point{-.5, .44}, Point{-.1, .66}, Point{.34, .66}}) {

@@ -68,6 +68,9 @@ Anatomy horse_anatomy(Species species, int coat) {
       break;
     case Species::zebra:
       a.scale = 1.44;
+      // Its stripes need the room.
+      a.head = 1;
+      a.round = {13.2, 11, 12.8};
       a.hind = a.fore = 38;
       a.length = 34;
       a.neck = {21, 11.4, 8, 52, .08};

@@ -214,7 +214,7 @@ Anatomy dragon_anatomy() {
   a.foot = Foot::big_paw;
   a.mane = Mane::crest;
   a.plates = 7;
-  a.wings = a.belly = true;
+  a.wings = true;
   a.head = 1.12;
   a.pattern = Pattern::spots;
   a.profile = {.nose = Profile::Nose::none,

@@ -91,15 +91,16 @@ class ManePen {
         {r * .3, r * .3, r * .22, r * .04}, 1);
   }
 
-  // Each lock of a unicorn's mane is there to be coloured; the upper ones lie upon those below.
+  // Each lock of a unicorn's mane is there to be coloured; the upper ones lie upon those below. Those that
+  // hang from a lowered neck would leave crumbs of hair between them.
   void draw_locks(figures::Canvas& canvas) {
-    if (a_.mane != Mane::curly) return;
+    if (a_.mane != Mane::curly || fall_ < .3) return;
     for (std::size_t i = 0; i < locks_.size(); ++i) {
       Field lock = locks_[i], seen = locks_[i];
       trim(lock);
       seen.intersect(lock);
       for (std::size_t k = i + 1; k < locks_.size(); ++k) seen.subtract(locks_[k]);
-      if (seen.area() > 2 * fine_.least_area)
+      if (seen.area() > 6 * fine_.least_area)
         canvas.region(PartName::mane, Layer::head, lock.path(fine_.least_area), .9);
     }
   }

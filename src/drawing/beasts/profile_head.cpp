@@ -131,8 +131,8 @@ class ProfileHead {
   void draw_markings() {
     if (p_.blaze)
       marking(PartName::mark,
-              tube(smooth_line({{r_ * .7, -r_ * .9}, {r_ * 1.1, -r_ * .1}, muzzle_ + Point{2, -3}}),
-                   {2.6, 2.2, 2.4}));
+              tube(smooth_line({{r_ * .86, -r_ * .86}, {r_ * 1.34, -r_ * .06}, muzzle_ + Point{2.4, -3.2}}),
+                   {2, 2, 2.4}));
     if (p_.whiskers && jaw_ == 0)
       marking(PartName::muzzle, {{muzzle_ + Point{1, p_.muzzle_width[1] * .3}, p_.muzzle_width[1] * 1.2}});
   }
@@ -261,7 +261,7 @@ class ProfileHead {
         const double share = p_.nose == Profile::Nose::none ? .7 : 1;
         Points bow = scaled({{-.2, -.62}, {-.36, -1.24}, {-.78, -1.74}, {-1.4, -1.98}});
         const Point root = bow.front();
-        for (Point& p : bow) p = root + (p - root) * share + Point{far ? r * .5 : 0, 0};
+        for (Point& p : bow) p = root + (p - root) * share + Point{far ? r * (share < 1 ? .66 : .5) : 0, 0};
         (far ? back_ : canvas_)
             .region(PartName::horn, far ? Layer::body : Layer::head,
                     Field::chain(tube(smooth_line(bow), {3.9, 3.2, 2.2, .9}), view_.cell));
