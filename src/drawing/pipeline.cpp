@@ -19,6 +19,7 @@
 #include "drawing/language/tokenizer.h"
 #include "drawing/language/wonted_deeds.h"
 #include "drawing/layout/appearance.h"
+#include "drawing/layout/formation.h"
 #include "drawing/layout/lay_out.h"
 #include "drawing/model/visibility.h"
 #include "drawing/page/board.h"
@@ -263,8 +264,10 @@ Picture paint(const Wish& asked, const Options& options, const cast::Library& li
 
   // Where does everybody go?
   const bool named = wish.scene && !lettering.wanted;
-  const layout::Layout layout = layout::lay_out(actors, staged.relations, {place.medium, named},
-                                                lettering.below, random.fork("layout"));
+  const layout::Layout layout = wish.formation && !actors.empty()
+                                    ? layout::lay_out_formation(actors, *wish.formation, place.medium, stage)
+                                    : layout::lay_out(actors, staged.relations, {place.medium, named},
+                                                      lettering.below, random.fork("layout"));
   if (lettering.wanted) {
     special::paint_lettering(board, wish.lettering.empty() ? wish.text : wish.lettering, lettering.area,
                              random.fork("lettering"));
