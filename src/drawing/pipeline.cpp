@@ -287,13 +287,15 @@ Picture paint(const Wish& asked, const Options& options, const cast::Library& li
     set.set_indoors(false);
   set.leave_out(staged.kinds);
   set.set_gloomy(is_sad(wish, sources.plans));
-  places::paint_place(set, lettering.wanted ? sources.atlas.letters() : place, overlay);
+  // What is written, and a wreath of flowers, is before nothing but ornaments.
+  const bool hovers = wish.formation && !wish.scene && !layout::rests_on_ground(*wish.formation);
+  places::paint_place(set, lettering.wanted || hovers ? sources.atlas.letters() : place, overlay);
 
   // What can be coloured, and what is too small for that?
   Picture picture = framed(board, options, random);
   page::tidy(picture, stage.age);
   if (page::has_patterns(stage)) page::add_patterns(picture, stage, random.fork("patterns"));
-  picture.subject = subject_of(wish, staged.shown, lettering.wanted ? "" : place.id);
+  picture.subject = subject_of(wish, staged.shown, lettering.wanted || hovers ? "" : place.id);
   if (performance != nullptr)
     *performance = {std::move(staged.shown),
                     std::move(staged.by_all),

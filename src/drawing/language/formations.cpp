@@ -19,7 +19,10 @@ struct Formation {
   std::vector<std::string> led_by;  // words between it and what it is made of; an empty one for none
 };
 
-using FormationTable = std::map<std::string, Formation, std::less<>>;  // by the folded noun
+struct FormationTable {
+  std::map<std::string, Formation, std::less<>> by_noun;  // folded
+  std::vector<std::string> many;                          // words that leave the number to the shape, folded
+};
 
 FormationTable read_formation_table(std::string_view text, const std::string& file) {
   FormationTable out;
@@ -30,9 +33,11 @@ FormationTable read_formation_table(std::string_view text, const std::string& fi
     const Formation formation{own.text("shape").value_or(""), own.count("count").value_or(0),
                               own.texts_or_none("led_by")};
     for (const std::string& word : own.texts_or_none("words"))
-      out.emplace(fold(base::decode_utf8(word)), formation);
+      out.by_noun.emplace(fold(base::decode_utf8(word)), formation);
     own.refuse_unknown();
   });
+  for (const std::string& word : fields.texts_or_none("many"))
+    out.many.push_back(fold(base::decode_utf8(word)));
   fields.refuse_unknown();
   return out;
 }
@@ -41,6 +46,11 @@ const FormationTable& formation_table() {
   static const FormationTable table =
       read_formation_table(base::resource("lexicon/formations.toml"), "formations.toml");
   return table;
+}
+
+bool says_many(const Token& token) {
+  const std::vector<std::string>& many = formation_table().many;
+  return std::find(many.begin(), many.end(), token.key) != many.end();
 }
 
 // The words from `from` on, as typed.
@@ -64,15 +74,16 @@ std::optional<NamedFormation> named_formation(const std::vector<Token>& tokens) 
     return at < tokens.size() && tokens[at].kind == TokenKind::word && !tokens[at].quoted;
   };
   for (std::size_t at = 0; at <= latest && is_word(at); ++at) {
-    const auto found = formation_table().find(tokens[at].key);
-    if (found == formation_table().end()) {
+    const auto found = formation_table().by_noun.find(tokens[at].key);
+    if (found == formation_table().by_noun.end()) {
       if (tokens[at].capitalised && at > 0) return std::nullopt;
       continue;
     }
     const Formation& formation = found->second;
     for (const std::string& lead : formation.led_by) {
-      const std::size_t first = at + (lead.empty() ? 1 : 2);
+      std::size_t first = at + (lead.empty() ? 1 : 2);
       if (!lead.empty() && (!is_word(at + 1) || tokens[at + 1].key != lead)) continue;
+      while (first < tokens.size() && says_many(tokens[first])) ++first;
       if (first >= tokens.size() || tokens[first].kind == TokenKind::comma) continue;
       return NamedFormation{formation.shape, text_from(tokens, first), formation.count};
     }

@@ -96,7 +96,6 @@ std::vector<Point> spread_along(const Track& track, std::size_t count) {
 // One of the cast where it stands, in the shape's unit.
 struct Spot {
   Point middle;
-  double turn = 0;     // radians, clockwise
   bool rests = false;  // on the ground
 };
 
@@ -107,11 +106,6 @@ Point proportions_of(const cast::Actor& actor) {
   return {box.width() / diagonal, box.height() / diagonal};
 }
 
-// A plant grows outwards from the middle.
-bool grows(const cast::Actor& actor) {
-  return actor.entry != nullptr && actor.entry->kind == "flower";
-}
-
 // How large a diagonal may be, in the shape's unit, for nobody to touch another.
 double largest_diagonal(const std::vector<Spot>& spots, const std::vector<cast::Actor>& cast) {
   constexpr double air = 0.96;
@@ -120,10 +114,8 @@ double largest_diagonal(const std::vector<Spot>& spots, const std::vector<cast::
     for (std::size_t j = 0; j < i; ++j) {
       const Point between = spots[i].middle - spots[j].middle;
       const Point one = proportions_of(cast[i]), other = proportions_of(cast[j]);
-      const double fits = spots[i].turn != 0 || spots[j].turn != 0
-                              ? geometry::length(between)
-                              : std::max(std::abs(between.x) / ((one.x + other.x) / 2),
-                                         std::abs(between.y) / ((one.y + other.y) / 2));
+      const double fits = std::max(std::abs(between.x) / ((one.x + other.x) / 2),
+                                   std::abs(between.y) / ((one.y + other.y) / 2));
       largest = std::min(largest, fits);
     }
   }
@@ -133,23 +125,7 @@ double largest_diagonal(const std::vector<Spot>& spots, const std::vector<cast::
 // The box of a spot at that diagonal.
 Rect box_of_spot(const Spot& spot, const cast::Actor& actor, double diagonal) {
   const Point half = proportions_of(actor) * (diagonal / 2);
-  const double cosine = std::abs(std::cos(spot.turn)), sine = std::abs(std::sin(spot.turn));
-  const Point reach{half.x * cosine + half.y * sine, half.x * sine + half.y * cosine};
-  return {spot.middle.x - reach.x, spot.middle.y - reach.y, spot.middle.x + reach.x, spot.middle.y + reach.y};
-}
-
-// The spots of those who stand along a track.
-std::vector<Spot> along(const Track& track, const std::vector<cast::Actor>& cast) {
-  std::vector<Spot> spots;
-  Rect box;
-  for (const Point p : track.points) box.include(p);
-  const std::vector<Point> points = spread_along(track, cast.size());
-  for (std::size_t i = 0; i < points.size(); ++i) {
-    const Point out = points[i] - box.center();
-    const bool turned = track.closed && grows(cast[i]);
-    spots.push_back({points[i], turned ? std::atan2(out.x, -out.y) : 0, false});
-  }
-  return spots;
+  return {spot.middle.x - half.x, spot.middle.y - half.y, spot.middle.x + half.x, spot.middle.y + half.y};
 }
 
 // The spots of those who stand in rows on top of each other, `rows` from the ground up, at a diagonal of 1.
@@ -168,7 +144,7 @@ std::vector<Spot> stacked(const std::vector<std::size_t>& rows, const std::vecto
     for (std::size_t i = 0; i < count; ++i) {
       const double x = (static_cast<double>(i) - static_cast<double>(count - 1) / 2) * widest * 1.03;
       const double own = proportions_of(cast[first + i]).y;
-      spots.push_back({{x, foot - own / 2}, 0, foot == 0});
+      spots.push_back({{x, foot - own / 2}, foot == 0});
     }
     foot -= highest * overlap;
   }
@@ -191,18 +167,27 @@ std::vector<std::size_t> rows_of(std::string_view shape, std::size_t count) {
 
 // The share of the page's height that a shape on the ground ends above, and that others leave free below.
 constexpr double ground_gap = 0.07, air_gap = 0.03, formation_horizon = 0.64;
-constexpr double formation_depth = 5;
+// Before all that a place has.
+constexpr double nearest_depth = 10000;
 
 }  // namespace
+
+bool rests_on_ground(std::string_view shape) {
+  return shape == "row" || shape == "tower" || shape == "pyramid";
+}
 
 Layout lay_out_formation(const std::vector<cast::Actor>& cast, std::string_view shape, cast::Medium medium,
                          const page::Stage& stage) {
   if (cast.empty()) throw std::invalid_argument("a formation needs somebody");
   const std::optional<Track> track = track_of(shape);
-  const bool rests = !track;
-  if (rests && shape != "row" && shape != "tower" && shape != "pyramid")
-    throw std::invalid_argument("no formation: " + std::string(shape));
-  const std::vector<Spot> spots = track ? along(*track, cast) : stacked(rows_of(shape, cast.size()), cast);
+  const bool rests = rests_on_ground(shape);
+  if (!track && !rests) throw std::invalid_argument("no formation: " + std::string(shape));
+  std::vector<Spot> spots;
+  if (track) {
+    for (const Point p : spread_along(*track, cast.size())) spots.push_back({p});
+  } else {
+    spots = stacked(rows_of(shape, cast.size()), cast);
+  }
   const double diagonal = track ? largest_diagonal(spots, cast) : 1;
 
   Rect whole;
@@ -221,11 +206,13 @@ Layout lay_out_formation(const std::vector<cast::Actor>& cast, std::string_view 
     const double size = diagonal * scale / std::hypot(unit.width(), unit.height());
     Placement placement;
     placement.actor = placement.block = static_cast<int>(i);
-    placement.map = Affine::translation(at.x, at.y) * Affine::rotation(spots[i].turn) *
-                    Affine::scaling(size, size) * Affine::translation(-unit.center().x, -unit.center().y);
-    placement.bounds = box_of_spot({at, spots[i].turn, false}, cast[i], diagonal * scale);
+    placement.map = Affine::translation(at.x, at.y) * Affine::scaling(size, size) *
+                    Affine::translation(-unit.center().x, -unit.center().y);
+    placement.bounds = box_of_spot({at}, cast[i], diagonal * scale);
     placement.rear_foot_mm = placement.bounds.bottom;
-    placement.depth = formation_depth + static_cast<double>(i) / static_cast<double>(spots.size());
+    // What rests upon another is before it, and all of them before the place.
+    placement.depth =
+        (rests ? area.bottom : nearest_depth) + static_cast<double>(i) / static_cast<double>(spots.size());
     placement.on_ground = spots[i].rests;
     placement.tied = true;
     layout.placements.push_back(placement);

@@ -9,6 +9,9 @@
 
 namespace drawing::layout {
 
+// Whether those in it stand on the ground, and not somewhere before a scene.
+bool rests_on_ground(std::string_view shape);
+
 // Everybody in one shape: "ein Herz aus Blumen". `shape` is one of
 //   ring, heart, star, triangle, square   a closed line along which they stand, upright; plants with their
 //   feet
