@@ -16,7 +16,7 @@ struct NamedFormation {
 };
 
 // What a text begins with where that is a shape made of something, by resources/lexicon/formations.toml: "ein
-// großes Herz aus Blumen". Nothing for all others. Whether what follows are things that can be laid out, the
+// Herz aus Blumen". Nothing for all others. Whether what follows are things that can be laid out, the
 // caller has to find out.
 std::optional<NamedFormation> named_formation(const std::vector<Token>& tokens);
 
