@@ -5,5 +5,5 @@ cd "$(dirname "$0")/.."
 sh scripts/setup.sh build
 export PATH="$PWD/.deps/node/bin:$PATH"
 [ -f build/release/build.ninja ] || cmake --preset release
-cmake --build build/release
+cmake --build build/release --target buntstift
 exec build/release/buntstift serve "$@"

@@ -18,6 +18,7 @@ add_library(libpq STATIC ${libpq_sources})
 target_compile_definitions(libpq PRIVATE FRONTEND _GNU_SOURCE)
 target_compile_options(libpq PRIVATE -w -Os -std=gnu11 -fno-strict-aliasing -fwrapv -ffunction-sections -fdata-sections)
 name_files_below_build(libpq)
+sanitize_addresses_only(libpq)
 target_include_directories(libpq SYSTEM PRIVATE "${CMAKE_SOURCE_DIR}/scripts/libpq" "${postgresql_SOURCE_DIR}/src/port"
   PUBLIC "${CMAKE_BINARY_DIR}/libpq" PRIVATE "${postgresql_SOURCE_DIR}/src/include" "${postgresql_SOURCE_DIR}/src/interfaces/libpq")
 # Only the three headers that callers need, as the other ones define names like `bool`.

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "api/call_table.h"
+#include "api/json_body.h"
 #include "base/base64.h"
 
 namespace test {
@@ -15,16 +16,6 @@ using testing::StartsWith;
 
 Json registration(const std::string& email, const std::string& password = good_password) {
   return {{"email", email}, {"password", password}, {"firstName", "Änne"}, {"lastName", "Öl"}};
-}
-
-Json with(Json body, const std::string& field, const Json& value) {
-  body[field] = value;
-  return body;
-}
-
-Json without(Json body, const std::string& field) {
-  body.erase(field);
-  return body;
 }
 
 std::vector<std::string> set_cookies(const Answer& answer) {

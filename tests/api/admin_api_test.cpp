@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "api/call_table.h"
+#include "api/json_body.h"
 
 namespace test {
 namespace {
@@ -15,11 +16,6 @@ using testing::Not;
 
 Json new_user(const std::string& email) {
   return {{"email", email}, {"passwordHash", "Elefant"}};
-}
-
-Json with(Json body, const std::string& field, const Json& value) {
-  body[field] = value;
-  return body;
 }
 
 std::vector<std::string> emails_of(const Answer& answer) {

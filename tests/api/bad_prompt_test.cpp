@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "api/call_table.h"
+#include "api/json_body.h"
 #include "app/builtin_engine.h"
 
 namespace test {
@@ -12,12 +13,6 @@ using Json = nlohmann::json;
 using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
-
-std::string repeated(std::string_view text, int count) {
-  std::string out;
-  for (int i = 0; i < count; ++i) out += text;
-  return out;
-}
 
 const std::string forty_animals =
     "Hund, Katze, Maus, Pferd, Kuh, Schwein, Schaf, Ziege, Esel, Huhn, Hahn, Ente, Gans, Schwan, Pfau, Eule, "

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "api/call_table.h"
+#include "api/json_body.h"
 #include "http/book_routes.h"
 
 namespace test {
@@ -19,22 +20,6 @@ Json order(const std::vector<std::string>& images) {
   return {{"title", "Mein Malbuch"}, {"description", "Für Emma"}, {"prompt", "Mein Malbuch"},
           {"images", images},        {"isPremium", true},         {"hasLearningTask", false},
           {"learningTaskType", ""},  {"story", nullptr},          {"storyTitle", nullptr}};
-}
-
-Json with(Json body, const std::string& field, const Json& value) {
-  body[field] = value;
-  return body;
-}
-
-Json without(Json body, const std::string& field) {
-  body.erase(field);
-  return body;
-}
-
-std::string repeated(const std::string& text, int count) {
-  std::string out;
-  for (int i = 0; i < count; ++i) out += text;
-  return out;
 }
 
 TEST(BookApi, AnOrderThatIsSentTwiceMakesOneBook) {

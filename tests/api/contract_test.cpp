@@ -38,30 +38,30 @@
 namespace test {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 template <class Value, std::size_t count>
-Json words_of(const http::Word<Value> (&words)[count]) {
-  Json list = Json::array();
+OrderedJson words_of(const http::Word<Value> (&words)[count]) {
+  OrderedJson list = OrderedJson::array();
   for (const auto& [name, value] : words) list.push_back(name);
   return list;
 }
 
 template <class Values>
-Json words_of_all(const Values& values) {
-  Json list = Json::array();
+OrderedJson words_of_all(const Values& values) {
+  OrderedJson list = OrderedJson::array();
   for (const auto value : values) list.push_back(to_string(value));
   return list;
 }
 
 // The numbers as a form has them, whose radio buttons know only texts.
-Json numbers(int first, int last) {
-  Json list = Json::array();
+OrderedJson numbers(int first, int last) {
+  OrderedJson list = OrderedJson::array();
   for (int number = first; number <= last; ++number) list.push_back(std::to_string(number));
   return list;
 }
 
-Json limits() {
+OrderedJson limits() {
   return {{"prompt", {{"max", app::max_prompt_length}}},
           {"lettering", {{"max", app::max_lettering_length}}},
           {"figures", {{"max", drawing::most_figures}}},
@@ -83,8 +83,8 @@ Json limits() {
 using books::lessons::KindGroup;
 
 // The names of the kinds of lesson in these groups.
-Json kinds_of(std::initializer_list<KindGroup> groups) {
-  Json names = Json::array();
+OrderedJson kinds_of(std::initializer_list<KindGroup> groups) {
+  OrderedJson names = OrderedJson::array();
   for (const books::lessons::KindRecord& record : books::lessons::all_kinds()) {
     if (std::find(groups.begin(), groups.end(), record.group) != groups.end()) names.push_back(record.name);
   }
@@ -92,20 +92,20 @@ Json kinds_of(std::initializer_list<KindGroup> groups) {
 }
 
 // What the plan is the smallest to have.
-Json wishes_of(plans::Plan plan) {
-  Json list = Json::array();
+OrderedJson wishes_of(plans::Plan plan) {
+  OrderedJson list = OrderedJson::array();
   for (const plans::PageWish wish : plans::all_page_wishes) {
     if (plans::plan_with(wish) == plan) list.push_back(plans::to_string(wish));
   }
   return list;
 }
 
-Json words() {
-  Json paid_plans = Json::array();
+OrderedJson words() {
+  OrderedJson paid_plans = OrderedJson::array();
   for (const plans::Plan plan : plans::all_plans) {
     if (plan != plans::Plan::free) paid_plans.push_back(to_string(plan));
   }
-  Json rulings = numbers(http::first_ruling, http::last_ruling);
+  OrderedJson rulings = numbers(http::first_ruling, http::last_ruling);
   rulings.insert(rulings.begin(), http::ruling_of_level);
   return {{"ages", words_of(http::age_words)},
           {"orientations", words_of(http::orientation_words)},
@@ -140,7 +140,7 @@ Json words() {
 constexpr const char* written_by =
     "// Written by tests/api/contract_test.cpp from what the server does; see there.\n";
 
-std::string constant(const std::string& name, const Json& value) {
+std::string constant(const std::string& name, const OrderedJson& value) {
   return "export const " + name + " = " + value.dump(2) + " as const;\n";
 }
 
@@ -175,7 +175,7 @@ TEST(Contract, OfTheAppIsWhatTheServerSays) {
 
 TEST(Contract, OfTheAppsTestsKnowsEveryRoute) {
   ApiServer server;
-  Json routes = Json::array();
+  OrderedJson routes = OrderedJson::array();
   for (const http::Route& route : server.routes()) routes.push_back(route_name(route));
   expect_file("testing/server-routes.ts", written_by + ("\n/** Every call that the server answers. */\n" +
                                                         constant("serverRoutes", routes)));

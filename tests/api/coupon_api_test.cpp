@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "api/call_table.h"
+#include "api/json_body.h"
 
 namespace test {
 namespace {
@@ -19,16 +20,6 @@ Json coupon_named(const std::string& code) {
           {"validFrom", "2026-11-20"},
           {"validUntil", "2026-12-20"},
           {"maxUses", 100}};
-}
-
-Json with(Json body, const std::string& field, const Json& value) {
-  body[field] = value;
-  return body;
-}
-
-Json without(Json body, const std::string& field) {
-  body.erase(field);
-  return body;
 }
 
 class CouponApi : public testing::Test {

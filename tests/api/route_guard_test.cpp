@@ -37,7 +37,7 @@ struct GuardRow {
 
 constexpr const char* credentials = R"({"email":"owner@example.de","password":"Grüner Elefant 7"})";
 constexpr const char* admin_credentials = R"({"email":"chef@example.de","password":"Grüner Elefant 7"})";
-constexpr const char* registration =
+constexpr const char* new_account =
     R"({"email":"neu{n}@example.de","password":"Grüner Elefant 7","firstName":"A","lastName":"B"})";
 constexpr const char* book =
     R"({"title":"T","description":"D","images":["{image}"],"storyTitle":null,"story":null})";
@@ -47,11 +47,11 @@ constexpr const char* changed_book =
 
 const GuardRow rows[] = {
     // Accounts
-    {"POST", "/api/register", "/api/register", registration, 201, 201, 201, 201, "/api/register", "{}", 400},
+    {"POST", "/api/register", "/api/register", new_account, 201, 201, 201, 201, "/api/register", "{}", 400},
     {"POST", "/api/login", "/api/login", credentials, 200, 200, 200, 200, "/api/login", "{}", 400},
     {"POST", "/api/admin/login", "/api/admin/login", admin_credentials, 200, 200, 200, 200,
      "/api/admin/login", "{}", 400},
-    {"POST", "/api/setup", "/api/setup", registration, 403, 403, 403, 403, "/api/setup", "{", 400},
+    {"POST", "/api/setup", "/api/setup", new_account, 403, 403, 403, 403, "/api/setup", "{", 400},
     {"POST", "/api/logout", "/api/logout", "", 204, 204, 204, 204, nullptr, "", 0},
     {"POST", "/api/reset-password", "/api/reset-password", R"({"email":"wer{n}@example.de"})", 200, 200, 200,
      200, "/api/reset-password", "{}", 400},

@@ -28,7 +28,7 @@ constexpr std::size_t shortest_head_noun = 4;
 
 // The motifs that a noun means; the noun itself where it means none.
 std::set<std::string> meanings(const std::string& noun) {
-  static std::map<std::string, std::set<std::string>> known;
+  thread_local std::map<std::string, std::set<std::string>> known;
   const auto found = known.find(noun);
   if (found != known.end()) return found->second;
   std::set<std::string> ids = {noun};

@@ -81,7 +81,7 @@ TEST(SizeLaws, AThingWithoutAFigureHasTheSizeOfAPicture) {
 TEST(SizeLaws, AllPeopleOfAPageHaveOneScale) {
   int pages = 0, mixed = 0;
   const std::vector<test_support::DeedSentence> sentences = test_support::deed_sentences();
-  // Every third one is laid out: the share is the same, and all of them would take as long as a whole suite.
+  // Every third one is laid out: the share is the same.
   for (std::size_t i = 0; i < sentences.size(); i += 3) {
     const Laid page =
         laid(sentences[i].text, pages % 2 == 0 ? Orientation::portrait : Orientation::landscape);
