@@ -259,19 +259,28 @@ void Set::clear_heads(Ridge& ridge, double least_shift, double most_shift) const
   for (Point& p : ridge.points) p.y += best;
 }
 
-std::vector<Rect> Set::gaps_behind_heads(double y) const {
-  constexpr double most_gaps = 0.72;
-  std::vector<Rect> gaps;
+const Opening* opening_in(const std::vector<Opening>& openings, double x, double y, double width,
+                          double height) {
+  const auto found = std::find_if(openings.begin(), openings.end(), [&](const Opening& one) {
+    return one.right > x && one.left < x + width - 0.01 && y - height < one.bottom - 0.01;
+  });
+  return found == openings.end() ? nullptr : &*found;
+}
+
+std::vector<Opening> Set::openings_behind_heads(double y) const {
+  constexpr double most_open = 0.72;
+  std::vector<Opening> openings;
   for (const Rect& head : heads_)
-    if (head.top < y) gaps.push_back(head);
-  std::sort(gaps.begin(), gaps.end(), [](const Rect& a, const Rect& b) { return a.left < b.left; });
+    if (head.top < y) openings.push_back({head.left, head.right, std::min(head.bottom, y)});
+  std::sort(openings.begin(), openings.end(),
+            [](const Opening& a, const Opening& b) { return a.left < b.left; });
   double covered = 0, until = stage().frame.left;
-  for (const Rect& gap : gaps) {
-    covered += std::max(0.0, std::min(gap.right, stage().frame.right) - std::max(until, gap.left));
-    until = std::max(until, gap.right);
+  for (const Opening& one : openings) {
+    covered += std::max(0.0, std::min(one.right, stage().frame.right) - std::max(until, one.left));
+    until = std::max(until, one.right);
   }
-  if (covered > most_gaps * stage().frame.width()) gaps.clear();
-  return gaps;
+  if (covered > most_open * stage().frame.width()) openings.clear();
+  return openings;
 }
 
 bool Set::is_calm_for_fence(const Ridge& ridge, double height_mm) const {

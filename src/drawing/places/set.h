@@ -44,6 +44,18 @@ struct Ridge {
   double highest() const;  // the smallest y
 };
 
+// What a row of houses or furniture leaves free: a head down to its chin, or a street down to the ground.
+struct Opening {
+  double left = 0;
+  double right = 0;
+  double bottom = 0;
+};
+
+// The first opening that something of that width and height, standing at y, would be in, from that x on.
+// nullptr if there is none.
+const Opening* opening_in(const std::vector<Opening>& openings, double x, double y, double width,
+                          double height);
+
 // The stage set that a scene builds behind, under and before the asked motifs. Lives as long as the composing
 // of one page.
 class Set {
@@ -103,9 +115,9 @@ class Set {
   void clear_heads(Ridge& ridge, double least_shift, double most_shift) const;
   // Board::quiet_heads() of those who were asked for.
   const std::vector<geometry::Rect>& quiet_heads() const { return heads_; }
-  // From left to right, what a row of trees or houses that stands at that y leaves free behind heads; nothing
-  // where hardly any of it would be left.
-  std::vector<geometry::Rect> gaps_behind_heads(double y) const;
+  // From left to right, what a row of trees, houses or furniture that stands at that y leaves free behind
+  // heads; nothing where hardly any of it would be left.
+  std::vector<Opening> openings_behind_heads(double y) const;
   // Whether a fence of that height along the ridge would run past behind no head and behind few things.
   bool is_calm_for_fence(const Ridge& ridge, double height_mm) const;
   // Where nearest feet allow it, moves the ground's edge so that it runs past behind no head.
