@@ -233,16 +233,14 @@ bool furnish(Set& set, const Prop& prop, const Ridge& line, Side side) {
   const double scale = set.furniture_scale();
   if (side == Side::free && stand_near(set, prop, line, side)) return true;
   bool stands = false;
-  for (const bool free : {true, false}) {
-    set.keep_heads_free(free);
+  for (const bool heads_free : {true, false}) {
     for (const double share : {1.0, 0.78}) {
       const double height =
           std::min(set.mm(set.random().uniform(prop.low_mm, prop.high_mm)) * scale * share, room * share);
-      stands = stands ||
-               set.stand(prop, height, line, places, line.depth + 0.4, set.stage().pens.middle, 0.6, 0.35);
+      stands = stands || set.stand(prop, height, line, places, line.depth + 0.4, set.stage().pens.middle, 0.6,
+                                   0.35, heads_free);
     }
   }
-  set.keep_heads_free(false);
   return stands;
 }
 

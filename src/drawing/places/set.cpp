@@ -363,7 +363,7 @@ double Set::inside_frame(double x, const Rect& box) const {
 }
 
 bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const std::vector<double>& places,
-                double depth, double pen_mm, double hidden_max, double cut_max) {
+                double depth, double pen_mm, double hidden_max, double cut_max, bool heads_free) {
   if (!may_add(prop.kind)) return false;
   const std::optional<Figure> figure = make(prop, height_mm);
   if (!figure) return false;
@@ -402,7 +402,7 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
     if (hidden && *hidden > 0 && board_.disturbs(candidate, heads_)) {
       // A crown, a basin or a roof round a face is taken for its hair or hat.
       const bool behind = board_.lies_behind_a_head(candidate);
-      if ((!wall_foot_ || heads_free_) && !is_crowded()) {
+      if ((!wall_foot_ || heads_free) && !is_crowded()) {
         if (wall_foot_ || behind || unseen >= best_beside - 0.02 || board_.disturbs(candidate, faces)) return;
         best_beside = unseen;
         chosen_beside = std::move(candidate);

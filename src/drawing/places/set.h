@@ -141,11 +141,11 @@ class Set {
   bool place(Figure figure, double depth, double pen_mm, double hidden_max = 0.4);
 
   // Stands one prop on the ridge, at that of the places (shares of the frame's width) where it is seen best.
-  // At most `cut_max` of its width is outside of the frame. False if it fits nowhere.
+  // At most `cut_max` of its width is outside of the frame. Out of doors it comes behind no head; in a room
+  // only with `heads_free`. False if it fits nowhere.
   bool stand(const Prop& prop, double height_mm, const Ridge& ridge, const std::vector<double>& places,
-             double depth, double pen_mm, double hidden_max = 0.35, double cut_max = 1);
-  // Whether in a room, too, what is stood comes behind no head; out of doors it never does.
-  void keep_heads_free(bool free) { heads_free_ = free; }
+             double depth, double pen_mm, double hidden_max = 0.35, double cut_max = 1,
+             bool heads_free = false);
   // Stands several on the ridge, at random places.
   int line_up(const std::vector<Prop>& props, int count, const Ridge& ridge, double pen_mm, double scale = 1);
   // Hangs one prop with its middle at the point, if it fits.
@@ -246,7 +246,6 @@ class Set {
   int small_animals_ = 0;                   // of these
   double ground_top_ = 0;
   std::optional<double> wall_foot_;
-  bool heads_free_ = false;  // see keep_heads_free
   geometry::Rect heaven_;
   std::uint32_t turn_ = 0;
   std::string named_;
