@@ -232,6 +232,14 @@ bool furnish(Set& set, const Prop& prop, const Ridge& line, Side side) {
   const double room = line.at(set.stage().frame.center().x) - set.stage().y(0.03);
   const double scale = set.furniture_scale();
   if (side == Side::free && stand_near(set, prop, line, side)) return true;
+  if (!set.is_room() && set.scenery_scale() > 1) {
+    const double height = set.mm(set.random().uniform(prop.low_mm, prop.high_mm));
+    for (const double size : set.scenery_sizes(prop)) {
+      if (set.stand(prop, std::min(height * size, room), line, places, line.depth + 0.4,
+                    set.stage().pens.middle, 0.6, 0.35))
+        return true;
+    }
+  }
   bool stands = false;
   for (const bool heads_free : {true, false}) {
     for (const double share : {1.0, 0.78}) {

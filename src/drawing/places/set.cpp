@@ -18,11 +18,13 @@ using geometry::Rect;
 // Scenery is painted this far beyond the frame, which cuts it.
 constexpr double bleed_mm = 8;
 constexpr double low_thing_mm = 62;
+// A basin or a bench that has grown would be a giant's.
+constexpr double mm_of_large_thing = 66;
 // What is narrower is moved into the frame as a whole; of what is wider, the frame cuts off at most a part.
 constexpr double whole_thing_mm = 58, most_cut = 0.3;
-// Where the figures begin that far down the page, what is large and behind them grows by so much for each
+// Where the figures begin that far down a high page, what is large and behind them grows by so much for each
 // height of the page that they are lower, up to a limit.
-constexpr double low_figures = 0.42, low_growth = 2.2, largest_scenery = 1.3;
+constexpr double low_figures = 0.26, low_growth = 2.2, largest_scenery = 1.5;
 // A place behind a head is as bad as one where so much more of the thing is hidden.
 constexpr double head_edge_mm = 1, behind_head = 0.3, beside_head = 0.15, behind_hand = 0.12;
 // What is narrower stands free of everybody, and what rises above heads is at least so wide.
@@ -179,6 +181,14 @@ double Set::scenery_scale() const {
   if (alone() || stage().landscape()) return 1;
   return std::clamp(1 + low_growth * ((top - frame.top) / frame.height() - low_figures), 1.0,
                     largest_scenery);
+}
+
+std::vector<double> Set::scenery_sizes(const Prop& prop) const {
+  constexpr double smaller = 0.78;
+  const double scale = prop.high_mm < mm_of_large_thing ? 1 : scenery_scale();
+  std::vector<double> sizes = {scale, std::lerp(1.0, scale, 0.5), 1, smaller};
+  sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
+  return sizes;
 }
 
 int Set::adorned(int standard) const {
@@ -374,8 +384,12 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
   const double width = figure->bounds().width();
   fit.hidden_max = hidden_max;
   if (!wall_foot_) {
-    if (height_mm < mm(low_thing_mm) || width < mm(wide_thing_mm)) fit.hidden_max = 0;
-    fit.slim_mm = slim_outdoors_mm;
+    // What has grown is no wider for that.
+    const double grown = std::max(1.0, height_mm / mm(prop.high_mm));
+    if (height_mm < mm(low_thing_mm) * grown || width < mm(wide_thing_mm) * grown) fit.hidden_max = 0;
+    fit.slim_mm = slim_outdoors_mm * grown;
+    // Half an animal behind another one is taken for a part of it.
+    if (prop.drawing == nullptr && !alone()) fit.hidden_max = 0;
   }
   // Rooms are full of furniture, and so is a page with a crowd: there it may be near to figures.
   if (wall_foot_ || is_crowded()) {

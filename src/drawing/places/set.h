@@ -189,9 +189,11 @@ class Set {
   // Whether so many figures are on the page that what surrounds them has to come near.
   bool is_crowded() const;
   static constexpr double near_in_crowd_mm = 2.5;
-  // How much larger large things out of doors are where the figures are low on the page, which would be empty
-  // above them otherwise.
+  // How much larger large things out of doors are on a high page where the figures leave much of it empty
+  // above them.
   double scenery_scale() const;
+  // The sizes that such a thing out of doors is tried in, largest first: a share of its own height each.
+  std::vector<double> scenery_sizes(const Prop& prop) const;
   // How much of what only adorns a page: less where somebody was asked for, whom it must not compete with.
   int adorned(int standard) const;
 
