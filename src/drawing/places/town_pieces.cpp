@@ -80,7 +80,7 @@ void add_houses(Set& set, double y, double depth, const std::vector<Prop>& row, 
     // No roof before the sun.
     const bool below_it = !heaven.empty() && x + box.width() > heaven.left && x < heaven.right;
     const double room = y - heaven.bottom - set.mm(4);
-    const double whole = below_it ? std::clamp(room / box.height(), 0.5, 1.0) : 1;
+    const double whole = below_it ? std::clamp(room / box.height(), 0.3, 1.0) : 1;
     double size = whole;
     const Opening* opening = opening_in(openings, x, y, box.width() * size, box.height() * size);
     while (opening != nullptr) {
