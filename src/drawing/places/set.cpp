@@ -22,6 +22,8 @@ constexpr double low_thing_mm = 62;
 constexpr double mm_of_large_thing = 66;
 // What is narrower is moved into the frame as a whole; of what is wider, the frame cuts off at most a part.
 constexpr double whole_thing_mm = 58, most_cut = 0.3;
+// Above a horizon that is as high, what stands there does not grow.
+constexpr double high_horizon = 0.38;
 // Where the figures begin that far down a high page, what is large and behind them grows by so much for each
 // height of the page that they are lower, up to a limit.
 constexpr double low_figures = 0.26, low_growth = 2.2, largest_scenery = 1.5;
@@ -179,8 +181,9 @@ double Set::scenery_scale() const {
   double top = frame.bottom;
   for (const layout::Placement& placed : layout_.placements) top = std::min(top, placed.bounds.top);
   if (alone() || stage().landscape()) return 1;
-  return std::clamp(1 + low_growth * ((top - frame.top) / frame.height() - low_figures), 1.0,
-                    largest_scenery);
+  const double most =
+      std::clamp((horizon() - frame.top) / frame.height() / high_horizon, 1.0, largest_scenery);
+  return std::clamp(1 + low_growth * ((top - frame.top) / frame.height() - low_figures), 1.0, most);
 }
 
 std::vector<double> Set::scenery_sizes(const Prop& prop) const {
