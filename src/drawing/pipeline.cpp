@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstddef>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,7 +17,9 @@
 #include "drawing/language/parser.h"
 #include "drawing/language/text_fold.h"
 #include "drawing/language/tokenizer.h"
+#include "drawing/language/wonted_deeds.h"
 #include "drawing/layout/appearance.h"
+#include "drawing/layout/formation.h"
 #include "drawing/layout/lay_out.h"
 #include "drawing/model/visibility.h"
 #include "drawing/page/board.h"
@@ -261,8 +264,10 @@ Picture paint(const Wish& asked, const Options& options, const cast::Library& li
 
   // Where does everybody go?
   const bool named = wish.scene && !lettering.wanted;
-  const layout::Layout layout = layout::lay_out(actors, staged.relations, {place.medium, named},
-                                                lettering.below, random.fork("layout"));
+  const layout::Layout layout = wish.formation && !actors.empty()
+                                    ? layout::lay_out_formation(actors, *wish.formation, place.medium, stage)
+                                    : layout::lay_out(actors, staged.relations, {place.medium, named},
+                                                      lettering.below, random.fork("layout"));
   if (lettering.wanted) {
     special::paint_lettering(board, wish.lettering.empty() ? wish.text : wish.lettering, lettering.area,
                              random.fork("lettering"));
@@ -282,13 +287,15 @@ Picture paint(const Wish& asked, const Options& options, const cast::Library& li
     set.set_indoors(false);
   set.leave_out(staged.kinds);
   set.set_gloomy(is_sad(wish, sources.plans));
-  places::paint_place(set, lettering.wanted ? sources.atlas.letters() : place, overlay);
+  // What is written, and a wreath of flowers, is before nothing but ornaments.
+  const bool hovers = wish.formation && !wish.scene && !layout::rests_on_ground(*wish.formation);
+  places::paint_place(set, lettering.wanted || hovers ? sources.atlas.letters() : place, overlay);
 
   // What can be coloured, and what is too small for that?
   Picture picture = framed(board, options, random);
   page::tidy(picture, stage.age);
   if (page::has_patterns(stage)) page::add_patterns(picture, stage, random.fork("patterns"));
-  picture.subject = subject_of(wish, staged.shown, lettering.wanted ? "" : place.id);
+  picture.subject = subject_of(wish, staged.shown, lettering.wanted || hovers ? "" : place.id);
   if (performance != nullptr)
     *performance = {std::move(staged.shown),
                     std::move(staged.by_all),
@@ -299,7 +306,10 @@ Picture paint(const Wish& asked, const Options& options, const cast::Library& li
   return picture;
 }
 
-Wish read(std::string_view prompt, const Options& options) {
+namespace {
+
+// What the text and the wishes say, without what a page shows beyond them.
+Wish read_named(std::string_view prompt, const Options& options) {
   Wish wish = language::read_wish(prompt);
   if (!wish.refused.empty()) {
     throw base::AppError(base::ErrorCode::motif_refused, "motif_refused", "prompt", {wish.refused.front()});
@@ -308,6 +318,22 @@ Wish read(std::string_view prompt, const Options& options) {
   if (letters_only && !can_be_written(wish.lettering))
     throw base::AppError(base::ErrorCode::invalid, "prompt_not_readable", "prompt");
   put_in(options.wishes, wish);
+  return wish;
+}
+
+// Whoever came with what was asked for, as who drives it, was not asked for.
+void leave_company_unasked(const Wish& wish, std::size_t named, Picture& picture) {
+  for (std::size_t i = named; i < wish.motifs.size(); ++i) {
+    for (Element& element : picture.elements)
+      if (element.motif == wish.motifs[i].motif) element.asked = false;
+  }
+}
+
+}  // namespace
+
+Wish read(std::string_view prompt, const Options& options) {
+  Wish wish = read_named(prompt, options);
+  if (!wish.special) language::add_habits(wish);
   return wish;
 }
 
@@ -322,7 +348,9 @@ std::string place_kept(const Wish& wish, const Wish& before) {
 
 Drawing draw(std::string_view prompt, const Options& options, const Sources& sources) {
   Drawing drawing;
-  drawing.wish = read(prompt, options);
+  drawing.wish = read_named(prompt, options);
+  const std::size_t named = drawing.wish.motifs.size();
+  if (!drawing.wish.special) language::add_habits(drawing.wish);
   drawing.picture = paint(drawing.wish, options, cast::embedded_library(), sources, &drawing.performance);
   if (drawing.wish.special == special::dots) {
     if (auto dots = special::dot_page(drawing.picture, page::make_stage(options))) {
@@ -343,6 +371,7 @@ Drawing draw(std::string_view prompt, const Options& options, const Sources& sou
     weather[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(weather[0])));
     drawing.wish.not_drawn.push_back(std::move(weather));
   }
+  leave_company_unasked(drawing.wish, named, drawing.picture);
   return drawing;
 }
 

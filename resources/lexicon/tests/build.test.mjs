@@ -177,8 +177,8 @@ test("deeds belong to the verbs that are there, and separable ones get their for
   const phrase = lexicon.deeds.find(({ parts }) => parts.length > 0);
   assert.equal(phrase.verb, "lesen");
   assert.equal(phrase.tool, "1f4d6");
-  assert.match(lexicon.serialize(), /^D\tlesen\t0\t0\t0\t0\t0\t0\t0\t0\t0\t\t\t1\t\t\tlesen\t\tbuch\t$/m);
-  assert.match(lexicon.serialize(), /^D\tvorlesen\t0\t1\t0\t0\t0\t0\t1\t0\t0\t\t\t0\t\tlesen\tvorlesen\tvor\t\t$/m);
+  assert.match(lexicon.serialize(), /^D\tlesen\t0\t0\t0\t0\t0\t0\t0\t0\t0\t0\t\t\t1\t\t\tlesen\t\tbuch\t$/m);
+  assert.match(lexicon.serialize(), /^D\tvorlesen\t0\t1\t0\t0\t0\t0\t1\t0\t0\t0\t\t\t0\t\tlesen\tvorlesen\tvor\t\t$/m);
 });
 
 for (const [what, content, message] of [

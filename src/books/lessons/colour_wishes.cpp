@@ -11,7 +11,7 @@
 #include "books/lessons/natural_table.h"
 #include "books/lessons/said_wishes.h"
 #include "books/lessons/second_colours.h"
-#include "drawing/language/lexicon.h"
+#include "books/lessons/usual_crayons.h"
 #include "drawing/model/natural_colour.h"
 
 namespace books::lessons {
@@ -25,49 +25,6 @@ using drawing::Shape;
 constexpr double large_part = 0.25;
 // Likewise of a thing by the room that what is drawn takes: a cushion before a sofa's back.
 constexpr double large_room = 0.08;
-
-const drawing::language::LexiconEntry* entry_of(const Element& element) {
-  return drawing::language::Lexicon::embedded().find(element.motif);
-}
-
-// With skin: a snowman has a face and none.
-bool has_human_skin(const Element& element) {
-  const auto* entry = entry_of(element);
-  return entry != nullptr && entry->has_face && !entry->is_animal && natural_crayons(element.name).empty();
-}
-
-std::vector<Crayon> skin_colours() {
-  return {Crayon::pink, Crayon::brown};
-}
-std::vector<Crayon> hair_colours(const Element& who) {
-  const std::span<const Crayon> own = NaturalTable::embedded().of_person(who.name, Material::hair);
-  if (!own.empty()) return {own.begin(), own.end()};
-  return {Crayon::brown, Crayon::yellow, Crayon::orange, Crayon::black};
-}
-
-// Whether a drawing's colour is one in which skin is drawn: peach, tan, the yellow of smileys.
-bool is_drawn_skin(drawing::NaturalColour colour) {
-  const int red = colour[0], green = colour[1], blue = colour[2];
-  return red > 190 && red > green && green > blue && green > 0.55 * red && blue < 0.9 * red;
-}
-
-// What does for a crayon that a page has not.
-std::vector<Crayon> drawn_wishes(Crayon crayon) {
-  switch (crayon) {
-    case Crayon::green:
-      return {crayon, Crayon::light_green};
-    case Crayon::light_green:
-      return {crayon, Crayon::green};
-    case Crayon::blue:
-      return {crayon, Crayon::light_blue};
-    case Crayon::light_blue:
-      return {crayon, Crayon::blue};
-    case Crayon::black:
-      return {crayon, Crayon::grey};
-    default:
-      return {crayon};
-  }
-}
 
 // Of clothes; what beasts call socks is the fur of their paws.
 bool is_cloth(Material material) {
@@ -166,6 +123,8 @@ class Wishes {
     if (animal != nullptr && material != Material::unknown && !is_cloth(material))
       return part_of_animal(region, *animal, material);
     if (animal == nullptr && material != Material::unknown) return part_of_person(region, material);
+    if (const std::span<const Crayon> natural = natural_here(element.name); is_panel(region))
+      return known({natural.begin(), natural.end()});
     if (const auto drawn = colour_of_drawing(region)) {
       return animal != nullptr ? drawn_animal(region, *animal) : drawn_thing(region, *drawn);
     }
@@ -181,7 +140,7 @@ class Wishes {
     const std::span<const Crayon> natural = natural_here(element.name);
     if (natural.empty()) return any_thing(region);
     RegionWish wish = known({natural.begin(), natural.end()});
-    const bool is_within = element.motif.empty() && lies_within(region);
+    const bool is_within = (element.motif.empty() || is_castle(element.name)) && lies_within(region);
     wish.whole = whole_of_shape(region);
     // All boards of a fence are of one wood, and so are a table's legs.
     if (natural.size() == 1 && !is_within)
@@ -190,11 +149,27 @@ class Wishes {
     if (is_kind_of(element.name, "Gießkanne") && is_loose(region))
       return known({Crayon::light_blue, Crayon::blue});
     if (is_kind_of(element.name, "Bett") && is_largest(region)) return blanket(region);
-    // The land on a globe is not of the colour of its sea.
+    // The land on a globe is not of the colour of its sea; a castle's windows are dark.
     if (is_within) std::rotate(wish.crayons.begin(), std::next(wish.crayons.begin()), wish.crayons.end());
+    if (is_within && !element.motif.empty()) wish.crayons.insert(wish.crayons.begin(), Crayon::black);
     // Both halves of a curtain are of one cloth; a carrot has leaves.
     wish.is_body = element.motif.empty() || is_all_one(element.name);
     return wish;
+  }
+
+  // Whether it is one of the panels of a ball or a balloon that are all drawn alike; no basket.
+  bool is_panel(std::size_t region) const {
+    const auto drawn = colour_of_drawing(region);
+    const std::string& name = element_of(region)->name;
+    if (!NaturalTable::embedded().has_panels(name)) return false;
+    const std::span<const Crayon> natural = natural_here(name);
+    if (drawn && std::find(natural.begin(), natural.end(), drawn_crayon(*drawn)) == natural.end())
+      return false;
+    const std::vector<std::size_t>& neighbours = regions_[region].neighbours;
+    return std::any_of(neighbours.begin(), neighbours.end(), [&](std::size_t n) {
+      return regions_[n].element == regions_[region].element && regions_[n].shape != regions_[region].shape &&
+             colour_of_drawing(n) == drawn;
+    });
   }
 
   // Whether nothing of its thing is beside it: a drop that falls from a can.
@@ -344,7 +319,15 @@ class Wishes {
   RegionWish drawn_animal(std::size_t region, const AnimalColours& animal) const {
     const bool is_dark = is_deep(*colour_of_drawing(region));
     const std::vector<Crayon> crayons = is_large(region) ? animal.large(is_dark) : animal.any();
-    RegionWish wish = drawn_as(region, nearest_among(crayon_of_drawing(region), crayons), Firmness::known);
+    // The stripes of a zebra are drawn in dark greys, its legs on the far side in light ones.
+    constexpr int dark = 180;
+    Crayon drawn = crayon_of_drawing(region);
+    const Crayon plain = (*colour_of_drawing(region))[2] < dark ? Crayon::black : Crayon::white;
+    const auto has = [&](Crayon one) {
+      return std::find(crayons.begin(), crayons.end(), one) != crayons.end();
+    };
+    if (drawn == Crayon::grey && !has(Crayon::grey) && has(plain)) drawn = plain;
+    RegionWish wish = drawn_as(region, nearest_among(drawn, crayons), Firmness::known);
     std::erase_if(wish.crayons, [&](Crayon crayon) {
       return std::find(crayons.begin(), crayons.end(), crayon) == crayons.end();
     });
@@ -368,7 +351,7 @@ class Wishes {
         return wish;
       }
     }
-    const std::span<const Crayon> natural = natural_crayons(element.name);
+    const std::span<const Crayon> natural = natural_here(element.name);
     // A person's mouth; of no other colour where a page has no red.
     if (has_human_skin(element) && drawn == drawing::natural::red) return known({Crayon::red, Crayon::pink});
     if (natural.empty()) {
@@ -380,17 +363,39 @@ class Wishes {
     // Grapes are drawn in a violet that is nearly black.
     const bool is_near_miss = crayon == Crayon::grey || crayon == Crayon::orange || crayon == Crayon::pink ||
                               crayon == Crayon::black;
-    if (is_large(region) && is_near_miss) crayon = nearest_among(crayon, natural);
+    const auto is_natural = [&](Crayon one) {
+      return std::find(natural.begin(), natural.end(), one) != natural.end();
+    };
+    const bool is_shade = crayon == Crayon::grey && is_natural(Crayon::white);
+    if (is_large(region) && is_near_miss && !is_natural(crayon))
+      crayon = is_shade ? Crayon::white : natural.front();
+    if (natural.size() > 1 && !is_natural(Crayon::pink) && have_petals_taken(region, crayon))
+      crayon = natural[1];
     // A cloud is drawn in the blue of its shades.
     if (is_large(region) && crayon == Crayon::light_blue && natural.front() == Crayon::white)
       crayon = Crayon::white;
     RegionWish wish = drawn_as(region, crayon, Firmness::known);
+    // The bands of a rainbow are of the colours that it has.
+    if (natural.size() > 7) wish.crayons.resize(1);
     part_by_shade(region, wish);
     if (crayon == Crayon::red && is_leafy_tree(element.name)) {
       // Fruit is ripe in other colours, too.
       wish.crayons = {Crayon::red, Crayon::yellow, Crayon::orange};
     }
     return wish;
+  }
+
+  // Whether petals that are drawn pink have the colour of their centre here: a sunflower.
+  bool have_petals_taken(std::size_t region, Crayon crayon) const {
+    const auto is_petal = [&](std::size_t n) {
+      const auto drawn = colour_of_drawing(n);
+      return drawn && drawn_crayon(*drawn) == Crayon::pink && is_large(n);
+    };
+    const std::vector<std::size_t>& neighbours = regions_[region].neighbours;
+    return natural_here(element_of(region)->name).front() == crayon && !is_petal(region) &&
+           std::any_of(neighbours.begin(), neighbours.end(), [&](std::size_t n) {
+             return regions_[n].element == regions_[region].element && is_petal(n);
+           });
   }
 
   RegionWish drawn_as(std::size_t region, Crayon crayon, Firmness firmness) const {
@@ -420,6 +425,9 @@ class Wishes {
     const std::size_t number = *regions_[region].element;
     const auto gloves = NaturalTable::embedded().of_person(element.name, Material::skin);
     if (material == Material::skin && !gloves.empty()) return cloth(region, material);
+    if (const auto nose = NaturalTable::embedded().of_person(element.name, Material::nose);
+        material == Material::nose && !nose.empty())
+      return known({nose.begin(), nose.end()});
     if (drawing::is_skin(material) || material == Material::ear) return skin(number);
     if (material == Material::hair || material == Material::mane) {
       RegionWish wish = known(hair_colours(element));
@@ -436,11 +444,14 @@ class Wishes {
     const Element& element = *element_of(region);
     // A glove is no skin: it has the number of fur, of which nobody in clothes has any.
     const auto part = static_cast<std::size_t>(material == Material::skin ? Material::fur : material);
-    RegionWish wish{bright_crayons(element.name + std::to_string(part))};
+    RegionWish wish{
+        bright_crayons(element.name + std::to_string(part) + place_among_namesakes(element, picture_))};
     // Of the skin's colour it would look like none at all.
     std::replace(wish.crayons.begin(), wish.crayons.end(), Crayon::pink, Crayon::red);
     if (const std::span<const Crayon> natural = natural_crayons(element.name); !natural.empty()) {
       wish = known({natural.begin(), natural.end()});
+      // A cross on a red mitre.
+      if (material == Material::mark && natural.size() == 1) wish.crayons.push_back(Crayon::yellow);
     }
     if (material == Material::shoe) wish.crayons = {Crayon::brown, Crayon::black, Crayon::red, Crayon::blue};
     if (const auto own = NaturalTable::embedded().of_person(element.name, material); !own.empty())

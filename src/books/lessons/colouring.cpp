@@ -22,6 +22,8 @@ constexpr double like_whom_it_is_about = 4, large_of_whom = 0.01;  // the latter
 constexpr double unwished[] = {0.8, 4, 17};
 // A shirt of any colour is bright.
 constexpr double dull = 1.5;
+// A ball of wool of any colour is rather not of that of the cat.
+constexpr double like_another_asked = 1.2;
 constexpr double most_left_white = 0.03;  // of the page
 constexpr double first_wish = -4, per_later_wish = 0.9, per_use = 0.06, most_for_use = 0.4, by_chance = 0.3;
 // What a smaller neighbour wants most is better left to it: a meadow may be light green, its bushes less so.
@@ -86,7 +88,8 @@ bool Colouring::is_drawn() const {
 }
 
 bool Colouring::is_tree_part(std::size_t region) const {
-  return element_of(region) != nullptr && is_tree(*element_of(region));
+  const drawing::Element* element = element_of(region);
+  return element != nullptr && (is_tree(*element) || is_kind_of(element->name, "Ast"));
 }
 
 const drawing::Element* Colouring::element_of(std::size_t region) const {
@@ -236,6 +239,8 @@ double Colouring::cost_of(std::size_t region, Crayon crayon) {
     cost += odd;
     if (wish.firmness == Firmness::any && is_dull(crayon)) cost += dull;
   }
+  if (wish.firmness == Firmness::any && is_asked(region) && is_of_large_asked(region, crayon))
+    cost += like_another_asked;
   // Brown skin goes with dark hair: where there is none it is better not chosen.
   if (wish.is_face && crayon == Crayon::brown &&
       std::find(palette_.begin(), palette_.end(), Crayon::black) == palette_.end())
@@ -260,6 +265,16 @@ double Colouring::cost_of(std::size_t region, Crayon crayon) {
       wanted += wish_of_a_neighbour;
   }
   return cost + like_whom + std::min(alike, most_for_alike) + std::min(wanted, wishes_of_neighbours);
+}
+
+// Whether something else that the page is about is of that colour in a large part, wherever it is.
+bool Colouring::is_of_large_asked(std::size_t region, Crayon crayon) const {
+  for (std::size_t i = 0; i < regions_.size(); ++i) {
+    if (done_[i] && colours_[i] == crayon && is_asked(i) && is_other_thing(i, region) &&
+        regions_[i].area_mm2 > large_of_whom * page_mm2_)
+      return true;
+  }
+  return false;
 }
 
 const drawing::Shape* Colouring::shape_of(std::size_t region) const {
@@ -412,6 +427,11 @@ bool Colouring::can_be_blank(std::size_t region) const {
          mm2 < most_blank * page_mm2_ && !wishes_[region].is_face && !is_tree(*element_of(region));
 }
 
+// Rather a sledge's seat is brown than Santa's coat orange.
+bool Colouring::has_one_colour(std::size_t region) const {
+  return wishes_[region].firmness == Firmness::known && wishes_[region].crayons.size() == 1;
+}
+
 // A fin of a rocket rather than the ground of the moon: what is much smaller and may have several colours.
 bool Colouring::is_easily_changed(std::size_t region, std::size_t other) const {
   constexpr double much_smaller = 0.2;
@@ -436,7 +456,11 @@ void Colouring::tell_apart(bool of_asked) {
       const bool is_before_asked = is_asked(other) && !is_asked(lesser);
       // Rather a lion's mane is orange than a trunk grey.
       const bool is_trunk = is_tree_part(lesser) && colours_[lesser] == Crayon::brown;
-      if ((is_trunk || is_easily_changed(other, lesser)) && give_way(other, Beside::anything)) continue;
+      const bool is_only_choice = has_one_colour(lesser) && wishes_[other].crayons.size() > 1 &&
+                                  is_other_thing(i, n) && is_asked(lesser) == is_asked(other);
+      if ((is_trunk || is_only_choice || is_easily_changed(other, lesser)) &&
+          give_way(other, Beside::anything))
+        continue;
       // A sofa that a cat lies on may have any colour, the wall behind it has its own.
       const bool may_change = !is_before_asked || wishes_[other].firmness == Firmness::any;
       if (give_way(lesser, Beside::anything) || (may_change && give_way(other, Beside::anything))) continue;

@@ -42,6 +42,8 @@ class Colouring {
   double assign();
   double weight_of(std::size_t region) const;
   bool is_wished(std::size_t region, Crayon crayon) const;
+  bool is_of_large_asked(std::size_t region, Crayon crayon) const;
+  bool has_one_colour(std::size_t region) const;
   bool is_second(std::size_t region, Crayon crayon) const;
   bool is_other_thing(std::size_t region, std::size_t other) const;
   bool is_undrawn_beside_drawn(std::size_t region, std::size_t other) const;

@@ -89,7 +89,8 @@ Crayon drawn_crayon(drawing::NaturalColour colour) {
     return c.saturation < 0.55 || c.value < 0.55 ? Crayon::brown : Crayon::red;
   }
   if (c.hue < 45) return warm_crayon(c);
-  if (c.hue < 68) return c.value < 0.6 ? Crayon::brown : Crayon::yellow;
+  // The blades of wheat are drawn in olive.
+  if (c.hue < 68) return c.value >= 0.6 ? Crayon::yellow : c.hue < 55 ? Crayon::brown : Crayon::green;
   if (c.hue < 100) return c.light > 0.45 ? Crayon::light_green : Crayon::green;
   if (c.hue < 165) return c.light > 0.62 ? Crayon::light_green : Crayon::green;
   if (c.hue < 255) return c.light > 0.68 ? Crayon::light_blue : Crayon::blue;
@@ -98,7 +99,7 @@ Crayon drawn_crayon(drawing::NaturalColour colour) {
 }
 
 bool is_shade_of(drawing::NaturalColour one, drawing::NaturalColour other) {
-  constexpr double most_turn = 8, most_lighter = 0.22, least_chroma = 0.16;
+  constexpr double most_turn = 9.5, most_lighter = 0.22, least_chroma = 0.16;
   const Seen a = seen(one), b = seen(other);
   if (a.chroma < least_chroma || b.chroma < least_chroma) return false;
   const double turn = std::abs(a.hue - b.hue);

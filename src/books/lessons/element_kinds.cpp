@@ -63,6 +63,10 @@ bool is_all_one(std::string_view name) {
                      [&](std::string_view kind) { return is_kind_of(name, kind); });
 }
 
+bool is_castle(std::string_view name) {
+  return is_kind_of(name, "Burg") || is_kind_of(name, "Schloss");
+}
+
 bool has_panes(std::string_view name) {
   constexpr std::string_view vehicles[] = {"Bahn", "Zug", "Wagen", "Waggon", "Bus", "Auto"};
   return std::any_of(std::begin(vehicles), std::end(vehicles),

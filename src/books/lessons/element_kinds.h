@@ -33,6 +33,9 @@ bool has_everyday_hair(std::string_view name);
 // Whether its parts are of one colour though one lies within another: cushions, the hole of a letter.
 bool is_all_one(std::string_view name);
 
+// Whether it is a castle, whose windows and gates are dark.
+bool is_castle(std::string_view name);
+
 // Whether it is a vehicle with panes of glass.
 bool has_panes(std::string_view name);
 

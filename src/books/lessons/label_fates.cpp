@@ -16,7 +16,7 @@ namespace {
 // What is smaller is not missed.
 constexpr double missed_mm2 = 5;
 // Walls, grounds and bodies keep their numbers, whatever slivers of them have none.
-constexpr double main_mm2 = 150;
+constexpr double main_mm2 = 150, large_of_asked_mm2 = 80;
 // White is the paper's: a goal's net needs no number in every mesh.
 constexpr std::size_t most_white = 3, most_white_of_figure = 10;
 constexpr double clearly_larger = 2.5;
@@ -29,6 +29,7 @@ constexpr std::ptrdiff_t fewest_alike = 3, fewest_alike_of_asked = 6;
 // The pieces of one colour of one thing, from the largest to the smallest.
 struct Part {
   std::vector<std::size_t> regions;
+  Crayon crayon = Crayon::white;
   bool is_asked = false, is_skin = false, is_white = false, is_figure = false;
 };
 
@@ -56,6 +57,7 @@ class Fates {
       part.regions.push_back(i);
       part.is_asked = colouring.is_asked(i);
       part.is_skin = part.is_skin || colouring.is_skin(i);
+      part.crayon = crayon;
       part.is_white = crayon == Crayon::white;
       if (!part.is_asked || !regions[i].element) continue;
       if (part.is_skin || animal_of(picture->elements[*regions[i].element]) != nullptr)
@@ -97,12 +99,42 @@ class Fates {
       if (labelled_.size() <= most) return;
       if (!part.is_asked && !part.is_skin && is_ground(part)) free(small_pieces(part), part.regions.end());
     }
-    std::stable_sort(parts_.begin(), parts_.end(),
-                     [&](const Part& a, const Part& b) { return worth(a) < worth(b); });
+    // Then the rays of a sun rather than its disc, the rungs of a hut's ladder rather than its wall.
     for (const Part& part : parts_) {
       if (labelled_.size() <= most) return;
-      if (!part.is_skin) free(part.regions.begin(), part.regions.end());
+      if (!part.is_asked && !part.is_skin && largest_mm2(part) >= main_mm2)
+        free(small_pieces(part), part.regions.end());
     }
+    std::stable_sort(parts_.begin(), parts_.end(),
+                     [&](const Part& a, const Part& b) { return worth(a) < worth(b); });
+    for (const bool is_last_resort : {false, true}) {
+      for (const Part& part : parts_) {
+        if (labelled_.size() <= most) return;
+        if (part.is_skin) continue;
+        // A clown's hair keeps its number where the dots of its suit have none.
+        const bool keeps_large = !is_last_resort && part.is_asked && largest_mm2(part) >= large_of_asked_mm2;
+        const Pieces first = small_pieces(part);
+        if (keeps_large && first != part.regions.end()) {
+          free(first, part.regions.end());
+          continue;
+        }
+        free(part.regions.begin(), part.regions.end());
+        for (const Part& other : parts_)
+          if (is_like(part, other)) free(other.regions.begin(), other.regions.end());
+      }
+    }
+  }
+
+  double largest_mm2(const Part& part) const { return regions_[part.regions.front()].area_mm2; }
+
+  // Whether both are the same small part of two things of a kind: of two eggs in the grass none has numbers.
+  bool is_like(const Part& part, const Part& other) const {
+    const auto element = regions_[part.regions.front()].element,
+               beside = regions_[other.regions.front()].element;
+    if (picture_ == nullptr || !element || !beside || part.is_asked || other.is_asked || other.is_skin)
+      return false;
+    return part.crayon == other.crayon && regions_[other.regions.front()].area_mm2 < main_mm2 &&
+           picture_->elements[*element].name == picture_->elements[*beside].name;
   }
 
   bool is_free(std::size_t region) const { return !labelled_.contains(region); }
@@ -169,8 +201,7 @@ class Fates {
       }
     }
     for (auto& [element, thing] : things)
-      if (!thing.has_main && thing.regions.size() > 1)
-        kinds[picture_->elements[element].name].push_back(std::move(thing));
+      if (!thing.has_main) kinds[picture_->elements[element].name].push_back(std::move(thing));
     for (const auto& [name, alikes] : kinds) {
       double largest_free_mm2 = 0;
       for (const Thing& thing : alikes)
@@ -208,11 +239,15 @@ class Fates {
     return regions_[part.regions.front()].area_mm2 >= ground_mm2;
   }
 
-  // How large its pieces are.
+  // How large its pieces with a number are.
   double worth(const Part& part) const {
-    double mm2 = 0;
-    for (const std::size_t region : part.regions) mm2 += regions_[region].area_mm2;
-    return mm2 / static_cast<double>(part.regions.size()) * (part.is_asked ? worth_of_the_asked : 1);
+    double mm2 = 0, pieces = 0;
+    for (const std::size_t region : part.regions) {
+      if (is_free(region)) continue;
+      mm2 += regions_[region].area_mm2;
+      ++pieces;
+    }
+    return mm2 / std::max(pieces, 1.0) * (part.is_asked ? worth_of_the_asked : 1);
   }
 
   const std::vector<ColourRegion>& regions_;

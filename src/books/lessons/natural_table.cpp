@@ -24,8 +24,11 @@ constexpr std::pair<std::string_view, Material> named_parts[] = {
 };
 
 // The tables of what people have and wear.
-constexpr std::pair<std::string_view, Material> tables_of_people[] = {
-    {"hair", Material::hair}, {"hat", Material::hat}, {"shirt", Material::shirt}, {"hand", Material::skin}};
+constexpr std::pair<std::string_view, Material> tables_of_people[] = {{"hair", Material::hair},
+                                                                      {"hat", Material::hat},
+                                                                      {"shirt", Material::shirt},
+                                                                      {"hand", Material::skin},
+                                                                      {"nose", Material::nose}};
 
 // A name that begins so stands for no longer word: a "Gast" is no "Ast".
 constexpr char whole_word = '=';
@@ -105,6 +108,7 @@ void complete(AnimalColours& colours, const AnimalColours& usual) {
 std::vector<Crayon> AnimalColours::large(bool is_deep) const {
   std::vector<Crayon> crayons = fur;
   add_new(crayons, of(Material::belly));
+  add_new(crayons, of(Material::shell));
   if (is_deep) add_new(crayons, of(Material::mane));
   return crayons;
 }
@@ -122,6 +126,8 @@ NaturalTable::NaturalTable(std::string_view text) {
   const std::string file = "natural.toml";
   const toml::table root = base::parse_toml(text, file);
   base::TomlFields fields(root, file);
+  const std::string panelled = fields.text("panels").value_or("");
+  for (const std::string_view name : base::split_words(panelled)) panelled_.emplace_back(name);
   fields.each_table("things", [&](const toml::table& table) { read_names(table, file, things_); });
   fields.each_table("said", [&](const toml::table& table) { read_names(table, file, said_); });
   for (const auto& entry : tables_of_people) {
@@ -163,6 +169,11 @@ const NaturalTable& NaturalTable::embedded() {
 
 std::span<const Crayon> NaturalTable::thing(std::string_view name) const {
   return best_of(things_, name);
+}
+
+bool NaturalTable::has_panels(std::string_view name) const {
+  return std::any_of(panelled_.begin(), panelled_.end(),
+                     [&](const std::string& kind) { return is_kind_of(name, kind); });
 }
 
 std::span<const Crayon> NaturalTable::of_person(std::string_view name, Material part) const {

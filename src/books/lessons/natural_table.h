@@ -48,6 +48,8 @@ class NaturalTable {
 
   // The colours of a thing of this German name ("Tannenbaum" like "Baum"). Empty where any will do.
   std::span<const Crayon> thing(std::string_view name) const;
+  // Whether its panels have several colours by turns: a ball, a balloon.
+  bool has_panels(std::string_view name) const;
   // What somebody of this name has or wears there: white hair, a golden crown. Empty where any will do.
   std::span<const Crayon> of_person(std::string_view name, drawing::Material part) const;
   // The crayon that a sentence means by a folded, undeclined word: "golden", "pink". Nothing for any other.
@@ -61,6 +63,7 @@ class NaturalTable {
  private:
   using CrayonsByName = std::map<std::string, std::vector<Crayon>, std::less<>>;
 
+  std::vector<std::string> panelled_;
   CrayonsByName things_;
   CrayonsByName said_;
   std::map<drawing::Material, CrayonsByName> of_people_;

@@ -42,8 +42,9 @@ std::vector<Crayon> next_shades(const std::vector<Crayon>& crayons) {
     case Crayon::blue:
       shades = {Crayon::light_blue};
       break;
+    // A sail between sky and sea.
     case Crayon::light_blue:
-      shades = {Crayon::blue};
+      shades = {Crayon::blue, Crayon::yellow, Crayon::purple};
       break;
     case Crayon::yellow:
       shades = {Crayon::orange};
@@ -74,7 +75,7 @@ std::vector<Crayon> second_colours(const RegionWish& wish, const drawing::Elemen
   if (!natural.empty() || wish.firmness == Firmness::any) return natural;
   // A banana that a page is about is yellow, and so is the sand.
   constexpr double ground_share = 0.6;
-  const bool is_ground = element.bounds.width() > ground_share * page_width_mm;
+  const bool is_ground = !element.asked && element.bounds.width() > ground_share * page_width_mm;
   const bool is_about = element.asked && wish.firmness == Firmness::known;
   if ((is_about || is_ground) && is_of_its_own_colour(wish.crayons.front())) return {};
   return next_shades(wish.crayons);

@@ -18,6 +18,7 @@
 #include "books/story/connection.h"
 #include "books/story/groups.h"
 #include "books/story/remarks.h"
+#include "books/story/retold_texts.h"
 #include "books/telling/antecedents.h"
 #include "books/telling/place_words.h"
 #include "books/telling/sentence_words.h"
@@ -32,6 +33,11 @@ using Choice = std::vector<const Pattern*>;
 constexpr std::size_t shortest_part = 3;  // of a compound, in bytes
 constexpr double of_kind_share = 0.35;
 constexpr std::size_t longest_paragraph = 420;  // in bytes, before nothing more is said of a picture
+
+// How many sentences a page has at most before one more is added.
+int most_sentences(drawing::Age age) {
+  return age == drawing::Age::years_3_5 ? 3 : 4;
+}
 
 std::string texts_of_pages(const std::vector<StoryPage>& pages) {
   std::string texts;
@@ -84,7 +90,8 @@ Frame frame_of(const base::TextBlock& block) {
           patterns_under(block, "satz"),
           patterns_under(block, "bild"),
           block.values("for").empty() ? std::string() : block.value("for"),
-          block.values("of").empty() ? std::vector<std::string>{} : words_in(block.value("of"))};
+          block.values("of").empty() ? std::vector<std::string>{} : words_in(block.value("of")),
+          !block.values("sounds").empty()};
 }
 
 // "eins" where somebody counts.
@@ -223,11 +230,15 @@ class CollectionWriter {
     const bool turns = !first && !last && index == pages_.size() / 2;
     sentences_.clear();
     set_page(index);
-    if (first) add(choose({&frame_.opens}));
-    if (turns) add(choose({&frame_.turns}));
+    if (first) add(choose_open());
+    // Who is three wants to see the next picture, and not to rest before it; who is nine needs no game
+    // between.
+    if (turns && age_ == drawing::Age::years_6_8) add(choose({&frame_.turns}));
     tell_caption();
+    const Pattern* end = last ? choose_end() : nullptr;
+    ahead_ = end == nullptr ? 0 : german::count_sentences(end->fill(parts_));
     tell_remarks((first || last || turns) && pages_.size() > 2 ? 1 : 2);
-    if (last) add(choose_end());
+    if (end != nullptr) add(end);
     std::string text;
     for (const std::string& sentence : sentences_) text += (text.empty() ? "" : " ") + sentence;
     return german::sentence_case(text);
@@ -278,15 +289,25 @@ class CollectionWriter {
 
   // A sentence on what is seen and a question, or two sentences.
   void tell_remarks(std::size_t most) {
+    if (frame_.sounds) return tell_sound();
     if (topics_.empty()) return tell_place();
+    if (age_ == drawing::Age::years_3_5) most = 1;
     const bool asks_first = most == 1 && index_ % 2 == 1;
     std::size_t told = 0;
     told_on_page_ = 0;
     for (const bool ask : {asks_first, !asks_first}) {
-      if (told == most || length() > longest_paragraph) return;
+      if (told == most || length() > longest_paragraph || !has_room()) return;
       told += tell_remark(ask) ? 1 : 0;
       told_on_page_ = told;
     }
+  }
+
+  // "Und schon läuft die Kuh aus dem Stall. Muh!"
+  void tell_sound() {
+    if (topics_.empty() || age_ == drawing::Age::years_9_up || !has_room()) return;
+    const auto& sounds = RetoldTexts::embedded().sounds(topics_.front().mention.noun.name());
+    const Choice fitting = fresh_of({&sounds});
+    if (!fitting.empty()) add(pick(fitting));
   }
 
   // Of a page with nobody on it: how it is there, or that a mandala has colours all the same.
@@ -374,6 +395,13 @@ class CollectionWriter {
     return shown;
   }
 
+  // Whether one more sentence may be said beside those that are still to come.
+  bool has_room() const {
+    int all = ahead_;
+    for (const std::string& sentence : sentences_) all += german::count_sentences(sentence);
+    return all < most_sentences(age_);
+  }
+
   std::size_t length() const {
     std::size_t bytes = 0;
     for (const std::string& sentence : sentences_) bytes += sentence.size();
@@ -417,6 +445,17 @@ class CollectionWriter {
       return std::any_of(page.motifs.begin(), page.motifs.end(),
                          [&](const drawing::WishedMotif& motif) { return motif.name == noun; });
     });
+  }
+
+  // Who is three hears the shortest.
+  const Pattern* choose_open() {
+    Choice opens = fresh_of({&frame_.opens});
+    if (opens.empty() || age_ != drawing::Age::years_3_5) return choose({&frame_.opens});
+    const auto length = [](const Pattern* open) { return german::count_sentences(open->text()); };
+    const auto least = length(*std::min_element(
+        opens.begin(), opens.end(), [&](const auto* a, const auto* b) { return length(a) < length(b); }));
+    std::erase_if(opens, [&](const Pattern* open) { return length(open) > least; });
+    return pick(opens);
   }
 
   // One that goes back to the first picture, if that shows somebody.
@@ -467,6 +506,7 @@ class CollectionWriter {
   std::vector<std::string> sentences_;
   std::set<std::string> told_, begun_;
   std::size_t told_on_page_ = 0;  // remarks
+  int ahead_ = 0;                 // sentences of its end
 };
 
 }  // namespace

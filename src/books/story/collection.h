@@ -22,6 +22,8 @@ struct Frame {
   // Beginnings of the words of a title that has it instead of the others, lower case; parts joined by "+" are
   // all there. Empty for what goes with any title.
   std::vector<std::string> stems = {};
+  // Whether its pages hear whom they show, and nothing that is known of it: where something is going on.
+  bool sounds = false;
 };
 
 // The frames of resources/stories/frames.txt. Immutable, hence thread-safe.

@@ -139,13 +139,9 @@ class Retelling {
       return text;
     }
     const std::string end = lines_.as_room_is(text, lines_.ending(text, index), index);
-    if (lines_.ends_deed()) {
-      add(end);
-      add(lines_.episode(text, index));
-    } else {
-      add(lines_.episode(text + ' ' + end, index));
-      add(end);
-    }
+    // Nobody calls for another song after "Erst als ihnen die Füße kribbelten, war Schluss".
+    if (!lines_.ends_deed() || end.empty()) add(lines_.episode(text + ' ' + end, index));
+    add(end);
     add(lines_.refrain(text, index));
     return text;
   }
@@ -171,12 +167,25 @@ class Retelling {
     if (const ToldLines::Motive motive = lines_.motive(index); !motive.text.empty()) {
       if (motive.names_doer && is_named_alone(sentence.front, book_.facts[index]))
         sentence = of_pronoun(std::move(sentence), index);
-      return motive.text + ' ' + (motive.link.empty() ? sentence.text() : sentence.after(motive.link));
+      return motive.text + ' ' + led_on(sentence, motive.link);
     }
     // "Dann rief ihr ihr Freund zu"
     if (sentence.front.starts_with("Ihr") && sentence.rest.starts_with("ihr ")) return sentence.text();
     const std::string link = link_to(index, book_.is_state(index));
     return link.empty() ? sentence.text() : sentence.after(link);
+  }
+
+  // The sentence as a motive's link leads it on. "Bald + ein": "Bald schlief er im Bett ein", where its own
+  // verb has no particle and the sentence ends with its main clause.
+  static std::string led_on(const PastSentence& sentence, const std::string& link) {
+    constexpr std::string_view plus = " + ";
+    const std::size_t at = link.find(plus);
+    if (link.empty()) return sentence.text();
+    if (at == std::string::npos) return sentence.after(link);
+    std::string text = sentence.after(link.substr(0, at));
+    const bool takes = sentence.particle.empty() && sentence.verbs == 1 && text.ends_with('.') &&
+                       text.find(',') == std::string::npos;
+    return takes ? text.insert(text.size() - 1, ' ' + link.substr(at + plus.size())) : text;
   }
 
   // "Sie tranken Tee" was typed where the page that can be read alone says "Die drei Kinder tranken Tee".

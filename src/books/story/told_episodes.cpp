@@ -50,6 +50,29 @@ std::pair<std::string, std::string> halves_of(const std::string& line) {
   return {line.substr(0, at), line.substr(at + slash.size())};
 }
 
+// Whether a page's text has the words that a line asks for: nothing is smelt where only the picture is.
+bool is_named_in(const Pattern& line, const std::string& text) {
+  constexpr std::string_view with = "mit:";
+  const auto words = telling::words_of(text);
+  return std::all_of(line.marks().begin(), line.marks().end(), [&](const std::string& mark) {
+    if (!mark.starts_with(with)) return true;
+    for (std::size_t at = with.size(); at < mark.size();) {
+      const std::size_t end = std::min(mark.find(',', at), mark.size());
+      const std::string_view stem = std::string_view(mark).substr(at, end - at);
+      if (std::any_of(words.begin(), words.end(),
+                      [&](const auto& word) { return text.compare(word.at, stem.size(), stem) == 0; }))
+        return true;
+      at = end + 1;
+    }
+    return false;
+  });
+}
+
+bool speaks_of_next(const Pattern* line) {
+  return std::any_of(line->marks().begin(), line->marks().end(),
+                     [](const std::string& mark) { return mark.starts_with("vor:"); });
+}
+
 // Whether a sentence that begins with its subject begins with somebody else than the doers: "Tim ging als
 // Gespenst".
 bool begins_with_another(const telling::PastSentence& sentence, const PageFacts& page) {
@@ -129,7 +152,8 @@ std::string ToldLines::air(const std::string& text, std::size_t index) {
   const StoryPage& page = book_.pages[index];
   const bool same = index > 0 && !page.scene.empty() && book_.pages[index - 1].scene == page.scene;
   if (same || book_.is_uneasy(index) || book_.age == drawing::Age::years_3_5) return {};
-  const Lines lines = fitting(texts_.list("air"), index, text + ' ' + airs_);
+  Lines lines = fitting(texts_.list("air"), index, text + ' ' + airs_);
+  std::erase_if(lines, [&](const Pattern* line) { return !is_named_in(*line, text); });
   if (lines.empty()) return {};
   std::string line = tell(lines, index);
   airs_ += line + ' ';
@@ -157,10 +181,17 @@ std::string ToldLines::episode(const std::string& text, std::size_t index) {
   }
   if (book_.age == drawing::Age::years_9_up && has_room() && book_.past[index]->verbs == 1 &&
       !book_.is_denied(index)) {
-    const Lines lines = fitting(texts_.list("moment"), index, text + ' ' + more);
+    Lines lines = fitting(texts_.list("moment"), index, text + ' ' + more);
+    // What speaks of the page behind goes before all others, and is the last that is said.
+    const bool ahead = std::any_of(lines.begin(), lines.end(), speaks_of_next);
+    if (ahead) std::erase_if(lines, [](const Pattern* line) { return !speaks_of_next(line); });
     const std::string moment = lines.empty() ? std::string() : tell(lines, index);
-    if (heard_sentences(text + ' ' + moment + ' ' + more) <= most.sentences && !moment.empty())
-      more = more.empty() ? moment : moment + ' ' + more;
+    if (heard_sentences(text + ' ' + moment + ' ' + more) <= most.sentences && !moment.empty()) {
+      if (more.empty())
+        more = moment;
+      else
+        more = ahead ? more + ' ' + moment : moment + ' ' + more;
+    }
   }
   return more;
 }

@@ -372,7 +372,9 @@ std::string ToldLines::short_line(const std::string& text, std::size_t index) {
                                                       "lauern",   "suchen",     "träumen"};
   const bool may_sound = !book_.is_uneasy(index) && !is_led(*book_.past[index]) &&
                          !telling::is_one_of(book_.past[index]->infinitive, silent);
-  if (book_.age == drawing::Age::years_3_5 && may_sound) {
+  // "Der Bär sägte ein Brett. Ritze, ratze!": what the deed is like goes before how whoever does it sounds.
+  lines = of_deed(by_deed(index, &RetoldTexts::after), index, text);
+  if (lines.empty() && book_.age == drawing::Age::years_3_5 && may_sound) {
     for (const german::Mention& doer : book_.facts[index].doers()) {
       // "Alle Tiere" may be drawn as dogs.
       const PageFacts& page = book_.facts[index];
@@ -386,7 +388,6 @@ std::string ToldLines::short_line(const std::string& text, std::size_t index) {
   const auto look = [&](const auto& more) {
     if (lines.empty()) lines = fitting(more, index, text);
   };
-  if (lines.empty()) lines = of_deed(by_deed(index, &RetoldTexts::after), index, text);
   look(of_noun(index));
   if (base::count_code_points(text) <= short_sentence || index == 0) {
     if (lines.empty()) felt_ = true;

@@ -20,12 +20,12 @@ void make_young(Anatomy& a) {
   // A horn on the nose would come before the eye.
   a.profile.young = !a.profile.nose_horn;
   if (a.profile.young) a.profile.muzzle = a.profile.muzzle * .84;
-  a.bib = false;
+  a.bib = a.ruff = false;
   a.udder = a.profile.horns = a.profile.antlers = a.profile.curved_horns = a.profile.beard = a.profile.mane =
       false;
   if (a.face) {
     Face& f = *a.face;
-    f.horns = f.antlers = f.curved_horns = f.beard = f.mane = f.tongue = false;
+    f.horns = f.antlers = f.curved_horns = f.beard = f.mane = false;
   }
 }
 
@@ -34,7 +34,8 @@ void make_other(Anatomy& a) {
   for (double& radius : a.round) radius *= .93;
   a.neck.length *= 1.1;
   if (a.foot != Foot::pad) {
-    a.bib = !a.bib;
+    // What covers the chest leaves no room for one.
+    if (!a.belly && !a.ruff && a.pattern != Pattern::spines) a.bib = !a.bib;
     a.socks = !a.socks;
   }
   if (a.face) {

@@ -54,6 +54,7 @@ enum class Ears : std::uint8_t {
   hanging,
   folded,
   pointed,
+  pricked,  // shorter and broader
   round,
   lobes,
   small,
@@ -78,7 +79,7 @@ struct Face {
   Muzzle muzzle{};
   Point nose{3.4, 2.5};  // half width and height
   bool mask = false;     // white cheeks
-  bool tufts = false, whiskers = false, tongue = false, teeth = false, ear_tufts = false;
+  bool tufts = false, whiskers = false, teeth = false, ear_tufts = false;
   bool stripes = false, cheek_stripes = false, blaze = false, patch = false, dark_muzzle = false;
   bool eye_patches = false, snout = false, broad_muzzle = false, wool = false, beard = false;
   bool mane = false, antlers = false, horns = false, curved_horns = false, high_eyes = false;
@@ -95,7 +96,6 @@ struct Profile {
   bool cheek = false, mane = false, horn = false, antlers = false, horns = false, curved_horns = false;
   bool beard = false, blaze = false, trunk = false, knobs = false, high_eyes = false;
   bool nose_horn = false;
-  bool mask = false;      // a light muzzle and cheek, as a wolf's
   bool whiskers = false;  // and the light muzzle of a great cat
   bool young = false;     // larger eyes, no tusks
   bool shaggy = false;    // a mammoth's: hair on top, small ears, long tusks
@@ -127,9 +127,12 @@ struct Anatomy {
   bool bib = false, socks = false, saddle = false;
   bool dark_legs = false;  // up to the trunk
   bool udder = false, wings = false;
-  int humps = 0;      // on the back: 0 to 2
-  double plates = 0;  // how high those of the back are; 0 without
-  double head = 1;    // its size
+  bool star = false;   // on the haunch
+  bool belly = false;  // a light one with bands, from the throat on
+  bool ruff = false;   // of long hair round the neck; the tail is as shaggy
+  int humps = 0;       // on the back: 0 to 2
+  double plates = 0;   // how high those of the back are; 0 without
+  double head = 1;     // its size
   std::optional<Face> face{};
   Profile profile{};
   bool heavy = false;   // runs where others gallop

@@ -137,9 +137,9 @@ struct Dome {
 };
 
 Dome spine_dome(const Frame& f) {
-  return {f.on(.44, .1), f.front, f.up,
-          geometry::length(f.spine.back() - f.spine.front()) / 2 + f.trunk.front().radius * .9,
-          f.trunk[f.trunk.size() / 2].radius * 1.5};
+  return {f.on(.58, .1), f.front, f.up,
+          geometry::length(f.spine.back() - f.spine.front()) / 2 + f.trunk.front().radius * 1.1,
+          f.trunk[f.trunk.size() / 2].radius * 1.6};
 }
 
 constexpr double coat_begins = 28, coat_ends = 214;
@@ -157,7 +157,7 @@ Field spine_coat(const Frame& f, double cell) {
   }
   outline.push_back(dome.at(coat_ends, 1));
   const std::vector<Point> hem = smooth_line({dome.at(coat_ends, .96), f.on(.22, -.52), f.on(.5, -.5),
-                                              f.on(.78, -.2), f.on(.95, .25), dome.at(coat_begins, .99)},
+                                              f.on(.84, -.3), f.on(1.08, .2), dome.at(coat_begins, .99)},
                                              4);
   outline.insert(outline.end(), hem.begin() + 1, hem.end() - 1);
   return Field::of(geometry::rounded(outline, .1), cell);
@@ -178,6 +178,28 @@ std::vector<std::vector<Point>> spine_marks(const Frame& f) {
     }
   }
   return marks;
+}
+
+Field ruff(const Anatomy& a, const Frame& f, double cell) {
+  Field hair =
+      Field::chain({{f.on_neck(.7, 0), a.neck.top * 1.02}, {f.on_neck(.34, 0), a.neck.base * .94}}, cell);
+  // Each tuft lies along the neck and points away from the head.
+  const auto tuft = [&](double share, double height, double way, double out) {
+    hair.unite(
+        Field::chain({{f.on_neck(share, height), 4.4}, {f.on_neck(share - way, height + out), .4}}, cell),
+        .8);
+  };
+  for (const double height : {.66, .24, -.18, -.6}) tuft(.3, height, 1.3, 0);
+  tuft(.46, -.7, .46, -.5);
+  const double r = (a.face ? a.face->height : a.profile.skull) * a.head;
+  Field cheek = Field::chain({{f.face({0, 0}), r * 1.02}}, cell);
+  for (const Point p : {Point{-.5, .44}, Point{-.1, .66}, Point{.34, .66}}) {
+    const Point end = p * 1.3 + Point{-.42, .3};
+    const double skull = r / a.head;
+    cheek.unite(Field::chain({{f.face(p * skull), r * .34}, {f.face(end * skull), .4}}, cell), .6);
+  }
+  hair.subtract(cheek);
+  return hair;
 }
 
 ShellParts shell_parts(const Anatomy& a, const Frame& f) {

@@ -25,6 +25,9 @@ std::vector<std::vector<Point>> spine_marks(const Frame& frame);
 // The hair that hangs from the belly of a shaggy animal.
 std::vector<Chain> belly_locks(const Frame& frame);
 
+// The long hair round a neck, which ends in tufts upon the shoulder and below the cheek.
+geometry::Field ruff(const Anatomy& anatomy, const Frame& frame, double cell);
+
 // A shell over the trunk: a dome with one whole plate in its middle, seams from that to the dome's edge, and
 // a rim along its foot.
 struct ShellParts {

@@ -354,9 +354,6 @@ class FaceHead {
     } else if (view_.jaw_open) {
       figures::draw_open_mouth(canvas_, {x, y}, f_.mane ? 1.4 : 1.2);
     } else {
-      if (f_.tongue)
-        minor(PartName::mouth,
-              {{x - 2.5, y + 1}, {x + 2.5, y + 1}, {x + 2.9, y + 4.6}, {x, y + 7}, {x - 2.9, y + 4.6}});
       figures::draw_animal_smile(canvas_, {x, y}, w);
       if (f_.teeth)
         minor(PartName::mouth, {{x - 2.2, y + .8}, {x + 2.2, y + .8}, {x + 2, y + 5}, {x - 2, y + 5}}, false);

@@ -242,8 +242,12 @@ class FourLeggedPen {
     Field spines = spine_coat(frame_, fine_.cell);
     clip(spines);
     canvas_.region(PartName::spines, Layer::body, spines);
+    // The ear lies upon the spines, and what it cuts from a mark is too small to colour.
+    Field room = spines;
+    const double r = a_.profile.skull * a_.head;
+    room.subtract(chain({{frame_.face(Point{-.5, -.5} * a_.profile.skull), r * .36 + 1}}));
     for (const std::vector<Point>& mark : spine_marks(frame_)) {
-      const bool seen = std::all_of(mark.begin(), mark.end(), [&](Point p) { return spines.at(p) < -1.2; });
+      const bool seen = std::all_of(mark.begin(), mark.end(), [&](Point p) { return room.at(p) < -1.6; });
       if (!seen) continue;
       geometry::Path line;
       line.move_to(mark.front());
@@ -376,12 +380,63 @@ class FourLeggedPen {
       for (const Chain& part : chains) field.unite(chain(part), rounding);
       mark(PartName::mark, std::move(field));
     });
+    if (a_.belly && !pose_.head_down && !pose_.mouth_down && !on_ground()) draw_belly();
+    if (a_.ruff && !pose_.in_water && !pose_.mouth_down && !pose_.head_down) {
+      Field hair = ruff(a_, frame_, fine_.cell);
+      clip(hair);
+      if (own_leg()) hair.subtract(own_, 2);
+      Fine large = fine_;
+      large.least_area *= 5;
+      absorb_crumbs(hair, body_, large);
+      canvas_.region(PartName::fur, Layer::body, colourable(hair, hair, fine_).path(1));
+    }
+    if (a_.star && !on_ground()) draw_star();
     if (pose_.in_water) return;
     for (const LegIndex i : {near_hind, near_fore}) {
       if (i == near_hind && own_leg()) continue;
       if (has_socks()) draw_sock(frame_.legs[i], Layer::body, body_);
       draw_foot(frame_.legs[i], Layer::body);
     }
+  }
+
+  // Of who stands upright: from the throat down to the legs, behind the near arm.
+  void draw_belly() {
+    std::vector<Point> line{frame_.on_neck(.5, -.8), frame_.on_neck(.16, -.8),
+                            frame_.on(1, -.5) + frame_.front * (a_.round[2] * .7)};
+    std::vector<double> radii{a_.neck.top * .62, a_.neck.base * .66, a_.round[2] * .66};
+    for (const double at : {.7, .35, 0.0}) line.push_back(frame_.on(at, -.98));
+    for (const double share : {.68, .66, .4}) radii.push_back(a_.round[1] * share);
+    Chain strip;
+    for (std::size_t i = 0; i < line.size(); ++i) strip.push_back({line[i], radii[i]});
+    Field belly = chain(strip);
+    belly.intersect(body_);
+    belly.subtract(leg_field(frame_.legs[near_fore]), 1);
+    if (!skull_.empty()) belly.subtract(skull_, -1);
+    Fine large = fine_;
+    large.least_area *= 3;
+    belly = colourable(belly, belly, large);
+    canvas_.region(PartName::belly, Layer::body, belly.path(1));
+    const std::vector<Point> smooth = figures::smooth_line(line, 6);
+    const double step = std::max(9.0, 3 * fine_.least_area / a_.round[2]);
+    double since = 0;
+    for (std::size_t i = 1; i + 1 < smooth.size(); ++i) {
+      since += geometry::length(smooth[i] - smooth[i - 1]);
+      if (since < step) continue;
+      since = 0;
+      const Point way = geometry::unit(smooth[i + 1] - smooth[i - 1]), across{-way.y, way.x};
+      std::vector<Point> band;
+      for (double side = -12; side <= 12; side += .5) {
+        const Point p = smooth[i] + across * side;
+        if (belly.at(p) < 0) band.push_back(p);
+      }
+      if (band.size() > 6)
+        canvas_.line(PartName::belly, Layer::body, geometry::line(band.front(), band.back()), .85);
+    }
+  }
+
+  void draw_star() {
+    const double turn = std::atan2(frame_.front.y, frame_.front.x);
+    canvas_.region(PartName::mark, Layer::body, geometry::star(frame_.on(.08, .12), 7.4, 3.7, 5, turn));
   }
 
   void draw_own_leg() {

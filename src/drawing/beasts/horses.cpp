@@ -8,17 +8,18 @@ Anatomy usual_horse() {
   a.scale = 1.26;
   a.hind = a.fore = 44;
   a.length = 37;
-  a.round = {13.2, 11, 12.8};
+  a.round = {13.4, 12.2, 13.2};
   a.rise = .3;
-  a.hind_width = {13, 8, 3.9, 3.5};
-  a.fore_width = {8.8, 5.6, 3.8, 3.5};
+  a.hind_width = {12.6, 7.6, 4.3, 3.9};
+  a.fore_width = {8.6, 5.8, 4.2, 3.9};
   a.fore_bones = {.31, .365, .34};
   a.hind_bones = {.355, .395, .37};
-  a.neck = {26, 12.4, 7.4, 56, .1};
+  a.neck = {26, 12.4, 8, 58, .1};
   a.tail = Tail::horse;
   a.foot = Foot::hoof;
   a.mane = Mane::falling;
   a.hock = 10;
+  a.head = 1.2;
   a.climbs = false;
   a.profile = {.nose = Profile::Nose::horse,
                .skull = 9.4,
@@ -43,11 +44,13 @@ Anatomy horse_anatomy(Species species, int coat) {
       a.hind_width = {12.6, 7.6, 4.2, 3.8};
       a.fore_width = {8.4, 5.8, 4.1, 3.8};
       a.neck = {18, 11.6, 8, 54, .1};
-      a.head = 1.06;
+      a.head = 1.26;
       break;
     case Species::unicorn:
       a.profile.horn = true;
       a.mane = Mane::curly;
+      a.star = true;
+      a.tail_size = 1.16;
       break;
     case Species::donkey:
       a.scale = 1.42;
@@ -65,6 +68,9 @@ Anatomy horse_anatomy(Species species, int coat) {
       break;
     case Species::zebra:
       a.scale = 1.44;
+      // Its stripes need the room.
+      a.head = 1;
+      a.round = {13.2, 11, 12.8};
       a.hind = a.fore = 38;
       a.length = 34;
       a.neck = {21, 11.4, 8, 52, .08};
@@ -92,7 +98,7 @@ void make_foal(Anatomy& a) {
   a.head *= 1.02;
   a.profile.muzzle = a.profile.muzzle * .86;
   a.tail_size = .6;
-  a.socks = false;
+  a.socks = a.star = false;
   // Large marks on so short a back would read as a blanket.
   if (a.pattern == Pattern::large_patches) a.pattern = Pattern::plain;
   if (a.mane != Mane::none) a.mane = Mane::stiff;

@@ -162,6 +162,7 @@ Anatomy dinosaur_anatomy(int coat) {
   a.hock = 6;
   a.climbs = false;
   a.pattern = Pattern::spots;
+  a.head = 1.14;
   a.profile = {.nose = Profile::Nose::none,
                .skull = 11,
                .muzzle = {12.6, 3.6},
@@ -214,6 +215,7 @@ Anatomy dragon_anatomy() {
   a.mane = Mane::crest;
   a.plates = 7;
   a.wings = true;
+  a.head = 1.12;
   a.pattern = Pattern::spots;
   a.profile = {.nose = Profile::Nose::none,
                .skull = 12.6,

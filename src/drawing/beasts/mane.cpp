@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "drawing/beasts/pieces.h"
 #include "drawing/figures/tube.h"
@@ -29,8 +30,12 @@ class ManePen {
         fall_(std::clamp(-frame.neck_way.y * 2, -1.0, 1.0)) {}
 
   void draw(figures::Canvas& canvas) {
-    a_.mane == Mane::stiff ? grow_stiff() : grow_falling();
-    trim();
+    if (a_.mane == Mane::stiff) {
+      grow_stiff();
+    } else {
+      grow_falling();
+    }
+    trim(hair_);
     if (hair_.empty()) return;
     canvas.region(PartName::mane, Layer::head, hair_.path(fine_.least_area));
     for (const Points& strand : strands_) {
@@ -38,6 +43,7 @@ class ManePen {
           std::all_of(strand.begin(), strand.end(), [&](Point p) { return hair_.at(p) < -.8 * fine_.line; });
       if (inside) canvas.line(PartName::mane, Layer::head, geometry::curve(strand), .85);
     }
+    draw_locks(canvas);
   }
 
  private:
@@ -57,49 +63,61 @@ class ManePen {
     for (const double t : {.86, .7, .54}) strands_.push_back({on(t, 1.16), on(t - .02, .84)});
   }
 
-  // A band along the crest, locks that fall from it over the near side of the neck, and one over the brow.
+  // A band along the crest and locks that stand out behind it in waves, so that the outline shows them. On a
+  // lowered neck they hang over its near side. One more lies on the brow.
   void grow_falling() {
     const bool curly = a_.mane == Mane::curly;
-    const double top = half(.96), deep = half(.4);
-    add({brow(-.5, -.8), on(.94, .84), on(.74, .86), on(.54, .82), on(.36, .66)},
-        {top * .5, top * .56, deep * .46, deep * .42, deep * .3}, 0);
-    struct Lock {
-      double share, low, thick;
-    };
-    const std::array<Lock, 3> locks{{{.9, -.2, .5}, {.66, -.46, .5}, {.4, -.62, .44}}};
-    for (const Lock& lock : locks) {
-      const double t = lock.share, r = half(t) * lock.thick, away = fall_ * (curly ? .2 : .22);
-      const Points line = curly ? Points{on(t, .7), on(t - away * .9, .3), on(t - away * .7, lock.low + .3),
-                                         on(t - away * 1.8, lock.low - .16)}
-                                : Points{on(t, .7), on(t - away * .3, .3), on(t - away, lock.low)};
-      if (curly) {
-        add(line, {r, r * 1.06, r * .8, r * .06}, .6);
-      } else {
-        add(line, {r, r * .9, r * .08}, 1.2);
-      }
-      strands_.push_back({on(t + .06 * fall_, .92), on(t - away * .2 + .05 * fall_, .46),
-                          on(t - away * .62 + .03 * fall_, .1)});
+    const double top = half(.96), deep = half(.4), out = std::clamp(fall_ * 1.4, 0.0, 1.0);
+    add({brow(-.5, -.8), on(.94, .74), on(.74, .7), on(.5, .72), on(.2, .8)},
+        {top * .54, top * .6, deep * .5, deep * .46, deep * .2}, 0);
+    for (const double t : curly ? std::vector{.34, .63, .92} : std::vector{.4, .68, .96}) {
+      const double r = (curly ? 5 : 3.5) * (t > .9 && !curly ? 1.15 : 1), away = fall_ < -.2 ? -1.0 : 1.0;
+      const Point crest = on(t, 1), out_way = geometry::unit(crest - on(t, 0));
+      // `along` and `flying` from the crest where the neck is upright; `hanging` in its radii where it is
+      // not.
+      const auto at = [&](double along, double hanging, double flying) {
+        return geometry::lerp(on(t - along * .05 * away, hanging),
+                              crest + out_way * flying - f_.neck_way * along, out);
+      };
+      const Points line{at(-.6, .7, -r * 1.3), at(0, .4, r * .1), at(1.6, .1, r * .9), at(4.4, -.16, r * 1.5),
+                        at(8.4, -.3, r * 2.3)};
+      Field field = Field::chain(tube(smooth_line(line, 4), {r, r, r * .86, r * .6, r * .1}), fine_.cell);
+      hair_.unite(field, .6);
+      locks_.push_back(std::move(field));
     }
-    // A horn leaves no room for one between it and the ears.
     if (a_.profile.horn) return;
     const double r = ground_.radius * a_.head;
-    add({brow(-.56, -.84), brow(.04, -.96), brow(.5, -.84), brow(.94, -.5)},
-        {r * .3, r * .34, r * .28, r * .06}, 1);
+    add({brow(-.5, -.86), brow(-.02, -1.04), brow(.34, -.96), brow(.56, -.72)},
+        {r * .3, r * .3, r * .22, r * .04}, 1);
+  }
+
+  // Each lock of a unicorn's mane is there to be coloured; the upper ones lie upon those below. Those that
+  // hang from a lowered neck would leave crumbs of hair between them.
+  void draw_locks(figures::Canvas& canvas) {
+    if (a_.mane != Mane::curly || fall_ < .3) return;
+    for (std::size_t i = 0; i < locks_.size(); ++i) {
+      Field lock = locks_[i], seen = locks_[i];
+      trim(lock);
+      seen.intersect(lock);
+      for (std::size_t k = i + 1; k < locks_.size(); ++k) seen.subtract(locks_[k]);
+      if (seen.area() > 6 * fine_.least_area)
+        canvas.region(PartName::mane, Layer::head, lock.path(fine_.least_area), .9);
+    }
   }
 
   // Hair stands out from the neck only as far as it is thick, and a head of its own lies upon it.
-  void trim() {
+  void trim(Field& hair) {
     Field near = ground_.body;
-    near.grow(a_.mane == Mane::curly ? 2.6 : 1.9);
+    near.grow(a_.mane == Mane::stiff ? 1.9 : 9);
     if (!ground_.skull.empty()) {
       const Field skull = Field::of(ground_.skull.transformed(f_.face), fine_.cell);
       near.unite(Field(skull).grow(1.9));
-      hair_.intersect(near);
-      hair_.subtract(skull);
+      hair.intersect(near);
+      hair.subtract(skull);
     } else {
-      hair_.intersect(near);
+      hair.intersect(near);
     }
-    hair_ = colourable(hair_, hair_, fine_);
+    hair = colourable(hair, hair, fine_);
   }
 
   const Anatomy& a_;
@@ -109,6 +127,7 @@ class ManePen {
   Field hair_;
   double fall_;
   std::vector<Points> strands_;
+  std::vector<Field> locks_;
 };
 
 }  // namespace

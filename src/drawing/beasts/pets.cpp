@@ -5,12 +5,8 @@ namespace {
 
 Anatomy usual_dog() {
   Anatomy a;
-  a.face = Face{.width = 15.6,
-                .height = 14.6,
-                .ears = Ears::hanging,
-                .muzzle = {8.4, 6.8, 6.4},
-                .nose = {3.6, 2.7},
-                .tongue = true};
+  a.face = Face{
+      .width = 15.6, .height = 14.6, .ears = Ears::hanging, .muzzle = {8.4, 6.8, 6.4}, .nose = {3.6, 2.7}};
   a.profile = {.skull = 12.4, .muzzle = {17, 5}, .muzzle_width = {7.4, 5.8}, .ears = Ears::hanging};
   return a;
 }
@@ -23,7 +19,6 @@ void make_dachshund(Anatomy& a) {
   a.fore_width = {6, 4.6, 3.9, 3.8};
   a.face->width = 13.8;
   a.face->height = 13;
-  a.face->tongue = false;
   a.profile.muzzle = {19, 6};
 }
 
@@ -46,7 +41,6 @@ void make_pug(Anatomy& a) {
   a.face->ears = a.profile.ears = Ears::folded;
   a.face->muzzle = {9.4, 6.8, 6.6};
   a.face->stripes = true;
-  a.face->tongue = false;
   a.profile.muzzle = {11, 4};
 }
 
@@ -57,7 +51,6 @@ Anatomy dog_anatomy(int coat) {
   switch (coat) {
     case 1:  // a beagle
       a.saddle = a.face->blaze = a.socks = true;
-      a.face->tongue = false;
       break;
     case 2:  // a Dalmatian
       a.hind = a.fore = 33;
@@ -78,6 +71,7 @@ Anatomy dog_anatomy(int coat) {
       a.face->ears = a.profile.ears = Ears::folded;
       break;
     default:
+      a.face->patch = true;
       break;
   }
   return a;

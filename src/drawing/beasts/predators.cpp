@@ -146,21 +146,18 @@ Anatomy fox_anatomy() {
 Anatomy wolf_anatomy() {
   Anatomy a;
   a.scale = 1.16;
-  a.hind = a.fore = 31;
-  a.length = 30;
-  a.round = {10, 9.4, 12};
-  a.hind_width = {8.8, 5.6, 4.2, 4.1};
-  a.fore_width = {7, 5, 4.3, 4.2};
-  a.neck = {11, 10.6, 9, 54};
+  a.hind = a.fore = 30;
+  a.length = 29;
+  a.round = {10.4, 10, 13};
+  a.hind_width = {9, 5.8, 4.6, 4.4};
+  a.fore_width = {7.2, 5.4, 4.7, 4.5};
+  a.neck = {11, 11.6, 10, 54};
+  a.head = 1.14;
   a.tail = Tail::hanging;
-  a.bib = true;
-  // Always from the side: its long snout tells it from a fox, whose face is seen from the front.
-  a.profile = {.skull = 12,
-               .muzzle = {21, 6},
-               .muzzle_width = {7.4, 4.6},
-               .ears = Ears::pointed,
-               .cheek = true,
-               .mask = true};
+  a.ruff = true;
+  // Always from the side, with a ruff and a shaggy tail: they tell it from a fox, whose face is seen from the
+  // front.
+  a.profile = {.skull = 12.4, .muzzle = {18, 6.2}, .muzzle_width = {8.2, 5.6}, .ears = Ears::pricked};
   return a;
 }
 

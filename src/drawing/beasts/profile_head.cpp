@@ -47,7 +47,7 @@ class ProfileHead {
                       : p_.nose == Profile::Nose::horse ? Point{r_ * .42, -r_ * .12}
                                                         : Point{r_ * .42, -r_ * .2};
     const bool large = p_.nose == Profile::Nose::horse;
-    figures::draw_animal_eye(canvas_, eye, (large ? Point{2.5, 3.4} : Point{2.2, 3}) * (p_.young ? 1.3 : 1),
+    figures::draw_animal_eye(canvas_, eye, (large ? Point{2.9, 4} : Point{2.5, 3.4}) * (p_.young ? 1.2 : 1),
                              view_.closed_eyes);
     if (view_.sad)
       canvas_.line(PartName::brow, Layer::head, geometry::line(eye + Point{-3, -4.4}, eye + Point{2.6, -5.8}),
@@ -131,17 +131,8 @@ class ProfileHead {
   void draw_markings() {
     if (p_.blaze)
       marking(PartName::mark,
-              tube(smooth_line({{r_ * .7, -r_ * .9}, {r_ * 1.1, -r_ * .1}, muzzle_ + Point{2, -3}}),
-                   {2.6, 2.2, 2.4}));
-    if (p_.mask && jaw_ == 0) {
-      // The dark coat ends along the snout and comes down before the ear.
-      const double b = p_.muzzle_width[1];
-      marking(PartName::muzzle, tube(smooth_line({muzzle_ + Point{b * .4, b * 1.5},
-                                                  {r_ * .9, r_ * .98},
-                                                  {r_ * .1, r_ * 1.02},
-                                                  {-r_ * .3, r_ * 1.1}}),
-                                     {b * 1.5, r_ * .56, r_ * .52, r_ * .3}));
-    }
+              tube(smooth_line({{r_ * .86, -r_ * .86}, {r_ * 1.34, -r_ * .06}, muzzle_ + Point{2.4, -3.2}}),
+                   {2, 2, 2.4}));
     if (p_.whiskers && jaw_ == 0)
       marking(PartName::muzzle, {{muzzle_ + Point{1, p_.muzzle_width[1] * .3}, p_.muzzle_width[1] * 1.2}});
   }
@@ -212,6 +203,9 @@ class ProfileHead {
       case Ears::pointed:
         return ears({{-.74, -.5}, {-.5, -1.86}, {.2, -.86}}, {{-.5, -.74}, {-.42, -1.44}, {-.04, -.88}},
                     false);
+      case Ears::pricked:
+        return ears({{-.86, -.4}, {-.62, -1.62}, {.14, -.9}}, {{-.6, -.7}, {-.52, -1.22}, {-.1, -.88}},
+                    false);
       case Ears::hanging:
       case Ears::folded: {
         const bool hanging = p_.ears == Ears::hanging;
@@ -263,12 +257,15 @@ class ProfileHead {
     }
     if (p_.curved_horns) {
       for (const bool far : {true, false}) {
+        // A dragon's are shorter than a goat's.
+        const double share = p_.nose == Profile::Nose::none ? .7 : 1;
         Points bow = scaled({{-.2, -.62}, {-.36, -1.24}, {-.78, -1.74}, {-1.4, -1.98}});
-        for (Point& p : bow) p.x += far ? r * .5 : 0;
+        const Point root = bow.front();
+        for (Point& p : bow) p = root + (p - root) * share + Point{far ? r * (share < 1 ? .66 : .5) : 0, 0};
         (far ? back_ : canvas_)
             .region(PartName::horn, far ? Layer::body : Layer::head,
                     Field::chain(tube(smooth_line(bow), {3.9, 3.2, 2.2, .9}), view_.cell));
-        if (!far)
+        if (!far && share == 1)
           for (const double y : {-1.06, -1.5})
             line(PartName::horn, {{r * (y * .5 + .03), r * (y + .06)}, {r * (y * .5 + .42), r * (y - .1)}},
                  .85);

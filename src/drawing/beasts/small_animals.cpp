@@ -99,17 +99,17 @@ Anatomy squirrel_anatomy() {
 
 Anatomy hedgehog_anatomy() {
   Anatomy a;
-  a.scale = .74;
-  a.hind = a.fore = 11;
-  a.length = 18;
-  a.round = {11.4, 12, 10};
+  a.scale = .78;
+  a.hind = a.fore = 12;
+  a.length = 16;
+  a.round = {11.6, 12.6, 11};
   a.rise = .5;
-  a.hind_width = {6.4, 4.8, 3.8, 3.6};
-  a.fore_width = {5, 4.2, 3.8, 3.6};
-  a.neck = {3, 8, 7, 20};
+  a.hind_width = {6.4, 4.8, 4.2, 4};
+  a.fore_width = {5, 4.4, 4.2, 4};
+  a.neck = {3, 8.6, 8, 14};
   a.tail = Tail::none;
   a.pattern = Pattern::spines;
-  a.profile = {.skull = 10, .muzzle = {16, 5}, .muzzle_width = {6, 2.8}, .ears = Ears::small};
+  a.profile = {.skull = 9.4, .muzzle = {13.4, 3.6}, .muzzle_width = {6, 2.8}, .ears = Ears::small};
   return a;
 }
 

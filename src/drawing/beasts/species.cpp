@@ -25,7 +25,7 @@ struct MotifOf {
 
 // The motifs of resources/lexicon (animals.toml, own.toml, fantasy.toml) that show these animals.
 constexpr MotifOf motifs[] = {
-    {"1f415", Species::dog},
+    {"1f415", Species::dog, true},
     {"1f415-200d-1f9ba", Species::dog},
     {"1f9ae", Species::dog},
     {"1f429", Species::dog},

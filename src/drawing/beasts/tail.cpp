@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 #include "drawing/figures/skeleton.h"
 #include "drawing/figures/tube.h"
@@ -133,6 +134,17 @@ class TailPen {
                                  std::pow(std::sin(std::numbers::pi * std::min(1.0, .03 + t * .9)), 1.2)});
     }
     tail_.shape = Field::chain(chain, cell_);
+    if (a_.ruff) {
+      for (const auto& [from, side] : {std::pair{.5, 1.0}, {.72, -1.0}, {.76, 1.0}, {.94, -.5}}) {
+        const auto i = static_cast<std::size_t>(from * last);
+        const Point way = geometry::unit(smooth[std::min(i + 1, smooth.size() - 1)] - smooth[i - 1]);
+        const Point root = smooth[i] + Point{-way.y, way.x} * (side * thick * .4);
+        tail_.shape.unite(
+            Field::chain({{root, thick * .5},
+                          {root + way * (thick * 1.3) + Point{-way.y, way.x} * (side * thick * .7), .4}},
+                         cell_));
+      }
+    }
     if (!white_tip) return;
     Field tip = tail_.shape;
     const Points end = figures::part_of(smooth, .68, 1);
@@ -200,6 +212,7 @@ class TailPen {
     const bool flies = pose_.tail_flies;
     const double k = (rests_ ? .7 : 1) * a_.tail_size, wide = .55 + .45 * a_.tail_size,
                  fall = std::min(1.0, (-b.y - 3) / (33 * k));
+    Field long_lock(cell_);
     const auto lock = [&](Points points, std::initializer_list<double> radii, double rounding) {
       for (Point& q : points) {
         q = flies ? Point{b.x + q.x * k, b.y + q.y * k}
@@ -209,7 +222,8 @@ class TailPen {
       Points line = smooth_line(points, 5);
       Chain chain = tube(line, radii);
       for (geometry::Disc& disc : chain) disc.radius *= wide;
-      tail_.shape.unite(Field::chain(chain, cell_), rounding);
+      long_lock = Field::chain(chain, cell_);
+      tail_.shape.unite(long_lock, rounding);
       return line;
     };
     if (flies) {
@@ -220,11 +234,17 @@ class TailPen {
       note_end(lock({{4, 1}, {-7, 0}, {-12, 9}, {-12, 21}, {-18, 33}}, {3.2, 4.4, 5.4, 5, .5}, 1.4));
     }
     tail_.name = PartName::mane;
+    if (a_.mane == Mane::curly && !rests_) {
+      // Of a unicorn each lock can have a colour of its own.
+      canvas_.region(PartName::mane, Layer::far_leg, long_lock);
+      return;
+    }
     Points hair = flies ? Points{{-8, -2}, {-20, -1}, {-30, 2}} : Points{{-7, 4}, {-10, 12}, {-10, 22}};
     for (Point& q : hair) q = b + q * k;
     if (hair.back().y < -6 && a_.tail_size > .8)
       canvas_.line(PartName::mane, Layer::far_leg, geometry::curve(hair), .85);
   }
+
   void arrow() {
     const Points smooth = line({{-12, -4}, {2, -5}, {14, -9}, {26, -7}, {35, 2}, {37, 12}});
     tail_.outline.push_back(tube(smooth, {11, 8, 5.4, 3.6, 2.4}));

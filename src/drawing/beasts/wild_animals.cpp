@@ -33,12 +33,17 @@ Anatomy mammoth_anatomy() {
 
 Anatomy mole_anatomy() {
   Anatomy a = hedgehog_anatomy();
+  a.scale = .74;
+  a.hind = a.fore = 11;
   a.length = 21;
+  a.hind_width = {6.4, 4.8, 3.8, 3.6};
+  a.neck = {3, 8, 7, 20};
   a.round = {10.4, 11.6, 10.4};
   a.pattern = Pattern::plain;
   a.foot = Foot::big_paw;
   a.tail = Tail::stub;
   a.fore_width = {6.4, 5.6, 5.2, 5.6};
+  a.profile.skull = 10;
   a.profile.muzzle = {15, 4.4};
   a.profile.muzzle_width = {6.6, 3.2};
   a.profile.ears = Ears::none;
@@ -132,7 +137,7 @@ Anatomy tyrannosaur_anatomy() {
   a.neck = {10, 11.4, 10, 54};
   a.foot = Foot::big_paw;
   a.hock = 30;
-  a.biped = true;
+  a.biped = a.belly = true;
   a.head = 1.16;
   a.profile.skull = 13;
   a.profile.muzzle = {22, 5};

@@ -579,7 +579,7 @@ void Company::take_named(std::vector<Casting>& castings, const Task* task) {
 
 // Whether the wished motif is there for something else than the task.
 bool Company::is_for_another_deed(int index, const Task* task) const {
-  if (!has_role(index)) return false;
+  if (!has_role(index)) return task != nullptr && is_seat_of_another(wish_, index, task->agents);
   if (task == nullptr) return true;
   for (const Role role : {Role::tool, Role::patient, Role::goal}) {
     if (index_of(*task, role) == index) return false;

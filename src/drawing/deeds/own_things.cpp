@@ -48,6 +48,22 @@ bool stands_once(const WishedMotif& wished, const Part& part) {
   return shared && wished.count == 1 && !part.at && !part.held;
 }
 
+bool is_seat_of_another(const Wish& wish, int index, const std::vector<int>& agents) {
+  const auto contains = [](const std::vector<int>& all, int one) {
+    return std::find(all.begin(), all.end(), one) != all.end();
+  };
+  bool another = false;
+  for (const Relation& relation : wish.relations) {
+    const bool seat = relation.preposition == Preposition::in || relation.preposition == Preposition::on;
+    if (!seat || !contains(relation.objects, index)) continue;
+    if (contains(agents, relation.subject)) return false;
+    another = another || std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
+                return contains(deed.agents, relation.subject);
+              });
+  }
+  return another;
+}
+
 bool draws_named_tool(const Part& part, std::string_view motif) {
   if (!part.any_named || part.role != Role::tool || !(part.at || part.held)) return false;
   const std::string_view name = props::drawing_for_motif(motif);

@@ -43,6 +43,10 @@ bool uses_far_hand(const Part& part);
 // The same, told by the name of its drawing alone.
 bool bears_name(const Player& player, const WishedMotif& named);
 
+// Whether another of those who do something than `agents` is in or on the wished motif.
+// "Oma strickt, und Opa schläft im Sessel": the armchair is his.
+bool is_seat_of_another(const Wish& wish, int index, const std::vector<int>& agents);
+
 // Whether the plan brings along, for no role, what the motif is: "gießt mit der Gießkanne".
 bool brings(const std::vector<Casting>& castings, const WishedMotif& named, const cast::Library& library);
 

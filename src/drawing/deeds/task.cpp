@@ -421,6 +421,20 @@ void take_along(const Wish& wish, const PlanBook& plans, Task& task) {
   }
 }
 
+// Whether the plan has a part for each of them: of several animals of one name it has one for all.
+bool has_room(const Plan& plan, const Task& task, const Wish& wish) {
+  int pieces = 0;
+  bool people = true;
+  for (const int agent : task.agents) {
+    const WishedMotif& motif = wish.motifs[static_cast<std::size_t>(agent)];
+    pieces += motif.count;
+    people = people && figures::is_person(motif.motif);
+  }
+  const auto parts = std::count_if(plan.parts.begin(), plan.parts.end(),
+                                   [](const Part& part) { return part.role && is_agent(*part.role); });
+  return parts >= (people ? pieces : static_cast<int>(task.agents.size()));
+}
+
 // "Die Bremer Stadtmusikanten", "Schneewittchen und die sieben Zwerge": those of whom the text only says that
 // they are there, if a plan knows them as a group.
 void add_group(const Wish& wish, const PlanBook& plans, const cast::Library& library,
@@ -428,12 +442,26 @@ void add_group(const Wish& wish, const PlanBook& plans, const cast::Library& lib
   if (!tasks.empty() || wish.motifs.size() < 2) return;
   Task task{relation_and, {}, {}, {}, {}, {}, {}, {}, {}};
   for (std::size_t i = 0; i < wish.motifs.size(); ++i) {
-    if (!is_being(wish.motifs[i].motif, library)) return;
-    task.agents.push_back(static_cast<int>(i));
+    if (is_being(wish.motifs[i].motif, library)) task.agents.push_back(static_cast<int>(i));
   }
+  // The flowers of a garden stand beside people, but before a house, or where animals have things with them,
+  // each is placed by itself.
+  const auto is_agent = [&](int motif) {
+    return std::find(task.agents.begin(), task.agents.end(), motif) != task.agents.end();
+  };
+  const bool people = std::all_of(task.agents.begin(), task.agents.end(), [&](int agent) {
+    return figures::is_person(wish.motifs[static_cast<std::size_t>(agent)].motif);
+  });
+  const bool at_things =
+      std::any_of(wish.relations.begin(), wish.relations.end(), [&](const Relation& relation) {
+        return !std::all_of(relation.objects.begin(), relation.objects.end(), is_agent);
+      });
+  const bool alone = task.agents.size() == wish.motifs.size();
+  if (task.agents.size() < 2 || (!alone && (!people || at_things))) return;
   const auto ways = plans.find(task.verb, task.like);
-  if (std::any_of(ways.begin(), ways.end(),
-                  [&](const Plan* plan) { return suits(*plan, task, wish, library); }))
+  if (std::any_of(ways.begin(), ways.end(), [&](const Plan* plan) {
+        return suits(*plan, task, wish, library) && has_room(*plan, task, wish);
+      }))
     tasks.push_back(std::move(task));
 }
 
@@ -490,6 +518,7 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::
     const std::string_view verb = relation.preposition == Preposition::on                  ? relation_on
                                   : relation.preposition == Preposition::in                ? relation_in
                                   : relation.preposition == Preposition::with || sheltered ? relation_with
+                                  : relation.preposition == Preposition::under             ? relation_under
                                                                                            : "";
     if (verb.empty()) continue;
     // "Ein Heißluftballon mit zwei Kindern": they are in it.
@@ -510,6 +539,11 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::
       take_both(wish, plans, library, task);
     } else {
       task.goal = relation.objects.front();
+      if (verb == relation_under) task.way = WayPreposition::under;
+      // Only beneath what has a plan for that one lies there: whoever is under a tree stands as the page has
+      // room.
+      const std::string_view thing = motif_at(wish, relation.objects.front());
+      if (verb == relation_under && !lists(plans, task, Role::goal, thing)) continue;
       take_along(wish, plans, task);
     }
     if (Task* same = shared_with(wish, plans, tasks, task)) {

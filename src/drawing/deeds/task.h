@@ -15,7 +15,7 @@ namespace drawing::deeds {
 
 // Verbs that no text has: what two motifs are to each other without a deed, and a deed that no plan shows.
 inline constexpr std::string_view relation_on = "@auf", relation_in = "@in", relation_with = "@mit",
-                                  relation_and = "@und", any_deed = "@tun";
+                                  relation_under = "@unter", relation_and = "@und", any_deed = "@tun";
 
 // A deed of the text, or what a relation makes of it. Indexes into Wish::motifs; its views live as long as
 // the wish.

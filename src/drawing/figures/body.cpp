@@ -91,7 +91,8 @@ Body::Body(Canvas& canvas, const Clothes& clothes, const Pose& pose, const Skele
       far_leg_(make_leg(skeleton.far_leg, pose.far_foot)),
       lower_(cell_),
       trunk_(cell_),
-      shirt_(cell_) {}
+      shirt_(cell_),
+      near_face_(cell_) {}
 
 // Limbs
 
@@ -299,7 +300,8 @@ PartName Body::sleeve_name() const {
   return furry() ? fur_of_limbs() : bare() ? PartName::skin : PartName::sleeve;
 }
 
-void Body::draw() {
+void Body::draw(const Field& head, const Field& face) {
+  if (!pose_.hands_at_face) near_face_ = face;
   draw_far_side();
   draw_lower_half();
   draw_upper_half();
@@ -309,10 +311,10 @@ void Body::draw() {
   if (s_.front) {
     draw_forearm(far_arm_, Layer::body, Layer::far_grip);
   } else if (pose_.far_arm_above) {
-    draw_raised_forearm(far_arm_, Layer::far_grip);
+    draw_raised_forearm(far_arm_, Layer::far_grip, head);
   }
   if (pose_.near_arm_above) {
-    draw_raised_forearm(near_arm_, Layer::near_grip);
+    draw_raised_forearm(near_arm_, Layer::near_grip, head);
   } else {
     draw_forearm(near_arm_, Layer::body, Layer::near_grip);
   }
@@ -466,7 +468,7 @@ void Body::draw_upper_half() {
   for (const ArmFields* arm : joined) {
     if (padded) {
       canvas_.region(sleeve_name(), Layer::body, arm->sleeve);
-    } else {
+    } else if (!arm->near || !pose_.near_arm_above) {
       draw_arm_outline(*arm);
     }
   }
@@ -514,20 +516,27 @@ void Body::draw_forearm(const ArmFields& arm, Layer layer, Layer grip) {
 }
 
 // The sleeve is one with the shirt; what is before the head, the hair and whom the arm is round comes once
-// more: of a raised arm all below the shoulder, of others what lies beyond the elbow. The far arm stays
-// behind its own trunk.
-void Body::draw_raised_forearm(ArmFields arm, Layer grip) {
-  const bool raised = arm.limb.end.y < arm.limb.root.y;
-  const double from = raised ? 0.3 : 0.55;
+// more, from below the shoulder on. Where it begins it has no edge: it runs on in the sleeve below it. The
+// far arm stays behind its own trunk.
+void Body::draw_raised_forearm(ArmFields arm, Layer grip, const Field& head) {
+  const double from = std::min(0.3, cut_of(clothes_.top).sleeve * 0.4);
   const double wide = s_.build.arm_width[0] * 1.7 + cut_of(clothes_.top).cuff;
+  if (arm.near) arm.sleeve.subtract(near_face_);
+  const Field whole = arm.sleeve;
   arm.sleeve.intersect(Field::chain(tube(part_of(arm.line, from, 1), {wide, wide}), cell_));
   if (!arm.near) {
     for (Field* field : {&arm.sleeve, &arm.skin, &arm.glove}) field->subtract(shirt_);
     std::erase_if(arm.finger_lines, [&](const std::vector<Point>& line) {
       return std::any_of(line.begin(), line.end(), [&](Point p) { return shirt_.at(p) < 0; });
     });
+    canvas_.region(sleeve_name(), Layer::near_arm, arm.sleeve);
+  } else {
+    canvas_.region(sleeve_name(), Layer::near_arm, arm.sleeve, 0);
+    // Hair that falls over the shoulder ends there.
+    const auto edge = [&](Point p) { return whole.at(p) > -0.25 || head.at(p) < 0; };
+    for (const auto& run : runs_of(arm.sleeve.outlines(canvas_.least_area()), edge))
+      canvas_.line(sleeve_name(), Layer::near_arm, run, 1);
   }
-  canvas_.region(sleeve_name(), Layer::near_arm, arm.sleeve);
   draw_forearm(arm, Layer::near_arm, grip);
 }
 

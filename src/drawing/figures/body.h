@@ -42,8 +42,9 @@ class Body {
 
   // What hangs at the back, behind all else.
   void draw_back();
-  // In painting order.
-  void draw();
+  // In painting order. `head` is what the sleeve of an arm before it ends at, `face` what that leaves free;
+  // both may be empty.
+  void draw(const geometry::Field& head, const geometry::Field& face);
 
   const ArmFields& near_arm() const { return near_arm_; }
   const ArmFields& far_arm() const { return far_arm_; }
@@ -110,7 +111,7 @@ class Body {
   void draw_inseam();
   void draw_upper_half();
   void draw_forearm(const ArmFields& arm, Layer layer, Layer grip);
-  void draw_raised_forearm(ArmFields arm, Layer grip);
+  void draw_raised_forearm(ArmFields arm, Layer grip, const Field& head);
   void draw_separate_arm(const ArmFields& arm, Layer layer, Layer grip);
   void draw_arm_outline(const ArmFields& arm);
   void decorate();
@@ -183,6 +184,7 @@ class Body {
   Field lower_;  // trousers, or what the skirt hides
   Field trunk_;  // the garment without its sleeves
   Field shirt_;
+  Field near_face_;  // what the sleeve before the head leaves free
 };
 
 }  // namespace drawing::figures

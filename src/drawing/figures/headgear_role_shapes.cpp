@@ -446,14 +446,41 @@ HatShape mitre() {
                  {band, ribbon, 1, {{-14, -14}, {0, -11.6}, {14, -14}}, {{-13, -8}, {0, -5.8}, {13, -8}}}}};
 }
 
+// The cap of those who live in the woods: its brim ends in a peak, and a feather stands at its side.
+HatShape feather_cap() {
+  return {.pieces = {{rounded, ribbon, 1, {{-7, -12}, {-18, -22}, {-25, -36}, {-12, -33}, {-4, -22}}},
+                     {line, ribbon, 1, {{-9, -15}, {-15, -24}, {-19, -30}}},
+                     {blob,
+                      hat,
+                      1,
+                      {{-16.6, -6}, {-15.4, -17}, {-6, -25.4}, {7, -27}, {14, -19}, {17.4, -8}, {0, -6.4}}},
+                     {rounded,
+                      hat,
+                      1,
+                      {{-21, -9}, {-10, -11.4}, {8, -10.4}, {31, -5}, {12, -2.6}, {0, -1.8}, {-14, -3}}}}};
+}
+
+// A hood that leaves fringe and plaits free and is tied below the chin.
+HatShape riding_hood() {
+  return {.brim = -9,
+          .behind = {{rounded, hat, -1, {{-13, -16}, {-11, -27}, {-4, -41}, {9, -28}, {13, -16}, {0, -12}}}},
+          .pieces = {{band,
+                      hat,
+                      1.6,
+                      {{-21, 8}, {-21, -9}, {-12, -23}, {-1, -29}, {12, -23}, {21, -9}, {21, 8}},
+                      {{-16.6, 8}, {-16, -6}, {-9, -14.6}, {0, -17}, {9, -14.6}, {16, -6}, {16.6, 8}}},
+                     {rounded, ribbon, 0, {{0, 22}, {-9.6, 17}, {-9.6, 27}}},
+                     {rounded, ribbon, 0, {{0, 22}, {9.6, 17}, {9.6, 27}}}}};
+}
+
 }  // namespace
 
 std::vector<HatShape> role_hat_shapes() {
-  return {top_hat(),     cowboy_hat(),   detective_hat(), bearskin(),   beret(),         graduation_cap(),
-          captain_cap(), veil(),         halo(),          wreath(),     viking_helmet(), pointed_cap(),
-          ninja_hood(),  clown_hat(),    swim_cap(),      headphones(), bandana(),       rain_hat(),
-          jockey_cap(),  nurse_cap(),    racing_helmet(), cat_ears(),   rabbit_ears(),   bear_ears(),
-          mitre(),       roman_helmet(), feelers()};
+  return {top_hat(),     cowboy_hat(),   detective_hat(), bearskin(),    beret(),         graduation_cap(),
+          captain_cap(), veil(),         halo(),          wreath(),      viking_helmet(), pointed_cap(),
+          ninja_hood(),  clown_hat(),    swim_cap(),      headphones(),  bandana(),       rain_hat(),
+          jockey_cap(),  nurse_cap(),    racing_helmet(), cat_ears(),    rabbit_ears(),   bear_ears(),
+          mitre(),       roman_helmet(), feelers(),       feather_cap(), riding_hood()};
 }
 
 }  // namespace drawing::figures

@@ -86,7 +86,9 @@ enum class Headgear : std::uint8_t {
   bear_ears,
   mitre,
   roman_helmet,
-  feelers
+  feelers,
+  feather_cap,
+  riding_hood
 };
 enum class Ornament : std::uint8_t { none, bow, hairband };
 enum class FaceMark : std::uint8_t { none, eye_patch, eye_mask, clown_nose, fangs, dummy };

@@ -48,7 +48,8 @@ std::vector<Entry> make_table() {
        "veil",           "halo",       "wreath",     "viking_helmet",  "pointed_cap",
        "ninja_hood",     "clown_hat",  "swim_cap",   "headphones",     "bandana",
        "rain_hat",       "jockey_cap", "nurse_cap",  "racing_helmet",  "cat_ears",
-       "rabbit_ears",    "bear_ears",  "mitre",      "roman_helmet",   "feelers"});
+       "rabbit_ears",    "bear_ears",  "mitre",      "roman_helmet",   "feelers",
+       "feather_cap",    "riding_hood"});
   add(table, LookField::ornament, {"no_ornament", "bow", "hairband"});
   add(table, LookField::mark, {"bare_face", "eye_patch", "eye_mask", "clown_nose", "fangs", "dummy"});
   add(table, LookField::ears, {"round_ears", "pointed_ears"});

@@ -104,7 +104,16 @@ PosedFigure assemble(const Character& character, const Pose& pose, const Goals& 
   body.draw_back();
   canvas.add(head.parts, head_frame(s));
   if (character.draw_tail) character.draw_tail(canvas, s);
-  body.draw();
+  geometry::Field outline(cell), face(cell);
+  if (pose.near_arm_above) {
+    for (const Part& part : head.parts) {
+      if (part.layer != Layer::head || part.shape.fill != Fill::white) continue;
+      const geometry::Field field = geometry::Field::of(part.shape.path.transformed(head_frame(s)), cell);
+      outline.unite(field);
+      if (part.name == PartName::face) face.unite(field);
+    }
+  }
+  body.draw(outline, face);
   figure.parts = canvas.take();
   // Each layer keeps its own painting order.
   std::stable_sort(figure.parts.begin(), figure.parts.end(),

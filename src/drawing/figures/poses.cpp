@@ -549,7 +549,7 @@ constexpr std::array table{
          .turn = .5,
          .near_foot = {-.98, .34, 70},
          .far_foot = {-.94, .66, 60},
-         .near_hand = {.5, .8, flat},
+         .near_hand = {.9, .36, flat},
          .far_hand = {.98, .1, flat},
          .in_the_air = true,
          .head_up = .8},

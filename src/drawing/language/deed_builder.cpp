@@ -53,6 +53,16 @@ void join_helpers(std::vector<MentionedDeed>& deeds, std::size_t first) {
   }
 }
 
+// Whether the first word of a verb's `parts` is this noun with an ending: "freunde" a "freund", "pferdchen" a
+// "pferd". But a "kinderwagen" is no "kind".
+bool starts_with_noun(std::string_view parts, std::string_view noun) {
+  constexpr std::size_t longest_ending = 2;
+  if (!parts.starts_with(noun)) return false;
+  const std::string_view rest = parts.substr(noun.size());
+  const std::string_view ending = rest.substr(0, rest.find('_'));
+  return ending.size() <= longest_ending || ending == "chen" || ending == "lein";
+}
+
 }  // namespace
 
 void DeedBuilder::read(const Phrase& phrase, const PhraseOutcome& outcome) {
@@ -506,7 +516,7 @@ void DeedBuilder::leave_out_what_the_verb_names(const MentionedDeed& deed) {
     Mention& mention = sentence_.mentions[static_cast<std::size_t>(index)];
     std::string name = fold(base::decode_utf8(mention.name));
     std::replace(name.begin(), name.end(), ' ', '_');
-    if (is_being(index) && !contains(deed.agents, index) && deed.entry->parts.starts_with(name))
+    if (is_being(index) && !contains(deed.agents, index) && starts_with_noun(deed.entry->parts, name))
       mention.left_out = true;
   }
 }

@@ -90,6 +90,23 @@ bool comes_with(std::span<const Token> tokens, std::size_t at) {
   return false;
 }
 
+bool says_mood(const Phrase& phrase) {
+  const auto* predicate = std::get_if<Predicate>(&phrase);
+  if (predicate == nullptr) return false;
+  // "Papa ist größer als Lisa" compares two people.
+  const bool compares = predicate->determiners.attributes.size != SizeWish::as_is &&
+                        predicate->determiners.adjective.ends_with("er");
+  return compares || predicate->determiners.attributes.mood != Mood::as_is;
+}
+
+bool is_surely_nominative(const NounPhrase& phrase) {
+  const auto* reading = std::get_if<Reading>(&phrase.noun);
+  const auto* unknown = std::get_if<UnknownWord>(&phrase.noun);
+  const Word* word = reading != nullptr ? reading->word : unknown != nullptr ? unknown->person : nullptr;
+  return word != nullptr && word->gender == Gender::masculine && phrase.count == 1 &&
+         phrase.determiners.article == "der";
+}
+
 bool carries_somebody(std::span<const Token> tokens) {
   static constexpr std::array<std::string_view, 7> parts = {"schultern", "schulter", "schoss", "arm",
                                                             "armen",     "ruecken",  "hand"};

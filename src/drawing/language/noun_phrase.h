@@ -36,6 +36,12 @@ bool is_unread_adjective(const Lexicon& lexicon, std::span<const Token> tokens, 
 bool is_worn(const Lexicon& lexicon, std::span<const Phrase> phrases, const std::vector<Token>& tokens,
              std::size_t at);
 
+// "Jonas ist traurig"; "Emma rosa" is still what is to be written.
+bool says_mood(const Phrase& phrase);
+
+// "auf dem Sportplatz und der Trainer pfeift": "der" is no dative before him.
+bool is_surely_nominative(const NounPhrase& phrase);
+
 // "Auf Papas Schultern", "aus Lenas Hand": whether the first token says whose a part is with which others are
 // carried or fed, so that its owner is there.
 bool carries_somebody(std::span<const Token> tokens);

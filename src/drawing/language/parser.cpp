@@ -9,6 +9,7 @@
 #include "base/utf8.h"
 #include "drawing/language/described_looks.h"
 #include "drawing/language/filling.h"
+#include "drawing/language/formations.h"
 #include "drawing/language/lexicon.h"
 #include "drawing/language/lost_words.h"
 #include "drawing/language/occasions.h"
@@ -521,13 +522,37 @@ std::optional<std::string> told_occasion(const Lexicon& lexicon, std::string_vie
   return std::nullopt;
 }
 
+// "Ein Herz aus Blumen": the text as one about the flowers, which make a heart. Nothing where it is made of a
+// stuff, of one thing or of people, who stand in a ring by themselves; and where something is done.
+std::optional<Wish> read_formation(const Lexicon& lexicon, std::string_view text) {
+  const auto named = named_formation(tokenize(text));
+  if (!named) return std::nullopt;
+  Wish wish = read_sentence(lexicon, named->things);
+  if (wish.special || !wish.refused.empty() || !wish.deeds.empty() || !wish.relations.empty() ||
+      wish.motifs.empty())
+    return std::nullopt;
+  const bool things = std::all_of(wish.motifs.begin(), wish.motifs.end(), [&](const WishedMotif& motif) {
+    const LexiconEntry* entry = lexicon.find(motif.motif);
+    return motif.count > 1 && entry != nullptr && !is_person(*entry);
+  });
+  if (!things) return std::nullopt;
+  const int kinds = static_cast<int>(wish.motifs.size());
+  for (WishedMotif& motif : wish.motifs) {
+    if (!motif.counted) motif.count = (named->count + kinds - 1) / kinds;
+  }
+  wish.formation = std::string(named->shape);
+  return wish;
+}
+
 }  // namespace
 
 Wish read_wish(std::string_view text) {
   const Lexicon& lexicon = Lexicon::embedded();
   const std::string_view typed = base::trim(text);
   Wish wish = read_sentence(lexicon, typed);
-  if (const auto told = told_occasion(lexicon, typed, wish)) {
+  if (auto formation = read_formation(lexicon, typed); formation && wish.refused.empty()) {
+    wish = *std::move(formation);
+  } else if (const auto told = told_occasion(lexicon, typed, wish)) {
     wish = read_sentence(lexicon, *told);
   } else if (const std::string_view pastime = usual_pastime(wish); !pastime.empty()) {
     wish = read_sentence(lexicon, std::string(typed) + ' ' + std::string(pastime));

@@ -19,6 +19,7 @@ struct Sense {
   std::vector<std::string> keys;    // the same as keys: first names have no word of their own
   std::vector<std::string> beside;  // keys; with * at the end where others may follow
   std::vector<std::string> before;  // likewise, of one word or two
+  std::vector<std::string> after;   // likewise, of one word or two
   std::vector<std::string> typed;   // keys of the forms that may mean it; empty for all
   std::string means;                // key of another noun
 };
@@ -51,6 +52,7 @@ std::vector<Sense> read_senses(std::string_view text, const std::string& file) {
     sense.keys = sense_keys(sense.nouns);
     sense.beside = sense_keys(own.texts_or_none("beside"));
     sense.before = sense_keys(own.texts_or_none("before"));
+    sense.after = sense_keys(own.texts_or_none("after"));
     sense.typed = sense_keys(own.texts_or_none("typed"));
     sense.means = sense_keys({own.text("means").value_or("")}).front();
     own.refuse_unknown();
@@ -86,6 +88,12 @@ bool sense_holds(const Sense& sense, const std::vector<Token>& tokens, std::size
   const bool before =
       sense.before.empty() || std::any_of(sense.before.begin(), sense.before.end(),
                                           [&](const std::string& key) { return key == last || key == two; });
+  const std::string next = at + 1 < tokens.size() ? tokens[at + 1].key : "";
+  const std::string next_two = at + 2 < tokens.size() ? next + '_' + tokens[at + 2].key : next;
+  const bool after = sense.after.empty() ||
+                     std::any_of(sense.after.begin(), sense.after.end(),
+                                 [&](const std::string& key) { return key == next || key == next_two; });
+  if (!after) return false;
   if (!before || sense.beside.empty()) return before;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     if (i == at || tokens[i].kind != TokenKind::word) continue;
@@ -102,7 +110,8 @@ Reading in_sense(const Lexicon& lexicon, const std::vector<Token>& tokens, std::
                  const Reading& reading) {
   const bool noun =
       reading && (reading.word->kind == WordKind::motif || reading.word->kind == WordKind::scene ||
-                  reading.word->kind == WordKind::missing || reading.word->kind == WordKind::name);
+                  reading.word->kind == WordKind::missing || reading.word->kind == WordKind::name ||
+                  reading.word->kind == WordKind::verb);
   if (!noun || reading.tokens != 1) return reading;
   for (const Sense& sense : senses()) {
     if (!is_meant(sense, *reading.word, tokens[at].key) || !sense_holds(sense, tokens, at)) continue;

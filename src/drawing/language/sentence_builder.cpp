@@ -10,6 +10,7 @@
 #include "drawing/language/described_looks.h"
 #include "drawing/language/determiners.h"
 #include "drawing/language/mention_builder.h"
+#include "drawing/language/noun_phrase.h"
 #include "drawing/language/relation_builder.h"
 #include "drawing/language/scene_words.h"
 #include "drawing/language/speakers_own.h"
@@ -33,6 +34,7 @@ class SentenceBuilder {
     for (std::size_t i = 0; i < phrases.size(); ++i) {
       const bool verb = i + 1 < phrases.size() && std::holds_alternative<VerbPhrase>(phrases[i + 1]);
       opens_clause_ = verb && clause_has_verb_;
+      opens_clause_alone_ = verb && opens_clause_alone(phrases, i);
       settle_speaker(phrases[i]);
       owner_.read(phrases[i]);
       speaker_is_ = speaks_ && (speaker_is_ || is_speaker_predicated(phrases, i));
@@ -85,15 +87,6 @@ class SentenceBuilder {
     return !std::holds_alternative<Stop>(phrase) && !std::holds_alternative<Comma>(phrase);
   }
 
-  // "auf dem Sportplatz und der Trainer pfeift": "der" is no dative before him.
-  static bool is_nominative(const NounPhrase& phrase) {
-    const auto* reading = std::get_if<Reading>(&phrase.noun);
-    const auto* unknown = std::get_if<UnknownWord>(&phrase.noun);
-    const Word* word = reading != nullptr ? reading->word : unknown != nullptr ? unknown->person : nullptr;
-    return word != nullptr && word->gender == Gender::masculine && phrase.count == 1 &&
-           phrase.determiners.article == "der";
-  }
-
   static bool is_relative(const Phrase& phrase) {
     const auto* word = std::get_if<ClauseWord>(&phrase);
     return word != nullptr && word->role == ClauseWord::Role::relative;
@@ -105,6 +98,16 @@ class SentenceBuilder {
     const std::vector<int>& subjects = relations_.subjects();
     if (last >= 0 && std::find(subjects.begin(), subjects.end(), last) == subjects.end())
       relations_.speak_of({last});
+  }
+
+  // "Anna hat Angst und Max lacht", "Papa liest, Mama lacht": the next one alone does, before a verb.
+  bool opens_clause_alone(const std::vector<Phrase>& phrases, std::size_t i) const {
+    const auto* noun = std::get_if<NounPhrase>(&phrases[i]);
+    if (noun == nullptr || noun->count != 1 || i == 0) return false;
+    if (!std::get<VerbPhrase>(phrases[i + 1]).form.ends_with("t")) return false;
+    return std::holds_alternative<Comma>(phrases[i - 1])
+               ? verb_before_comma_
+               : opens_clause_ && std::holds_alternative<Conjunction>(phrases[i - 1]);
   }
 
   // "Oma gibt ihm einen Apfel, und Opa schläft": "und" after a comma, and who does the next thing.
@@ -197,16 +200,6 @@ class SentenceBuilder {
     if (over) relations_.speak_of(std::exchange(before_relative_, {}));
   }
 
-  // "Jonas ist traurig"; "Emma rosa" is still what is to be written.
-  static bool says_mood(const Phrase& phrase) {
-    const auto* predicate = std::get_if<Predicate>(&phrase);
-    if (predicate == nullptr) return false;
-    // "Papa ist größer als Lisa" compares two people.
-    const bool compares = predicate->determiners.attributes.size != SizeWish::as_is &&
-                          predicate->determiners.adjective.ends_with("er");
-    return compares || predicate->determiners.attributes.mood != Mood::as_is;
-  }
-
   void read_phrase(const Phrase& phrase) {
     const std::size_t mentions = sentence_.mentions.size(), scenes = sentence_.scenes.size();
     const std::size_t collections = sentence_.collections.size();
@@ -225,8 +218,9 @@ class SentenceBuilder {
   void read(const NounPhrase& phrase) {
     // "schiebt Brote in den Ofen und seine Tochter verziert": who comes before a second verb does it.
     const bool starts_clause =
-        opens_clause_ && (is_nominative(phrase) || (coordinated_ && !phrase.determiners.dative));
+        opens_clause_ && (is_surely_nominative(phrase) || (coordinated_ && !phrase.determiners.dative));
     if (starts_clause) relations_.end_place();
+    if (opens_clause_alone_) relations_.end_clause(), coordinated_ = false;
     relations_.read_determiners(phrase.determiners, coordinated_);
     if (phrase.scope == Scope::wished) {
       std::visit([&](const auto& noun) { read_noun(phrase, noun); }, phrase.noun);
@@ -585,6 +579,7 @@ class SentenceBuilder {
   bool after_auxiliary_ = false;        // the verb of the clause is one that an infinitive follows
   bool unread_verb_ = false;            // since the last comma or stop a verb that no list has
   bool opens_clause_ = false;           // a second verb of it comes after this phrase
+  bool opens_clause_alone_ = false;     // likewise, and says what only one does
   bool after_noun_ = false;             // in this sentence
   bool last_noun_is_drawn_ = false;     // and no place or what nobody can draw
   bool coordinated_ = false;            // "und" or a comma stood between a noun and what comes

@@ -18,10 +18,14 @@ struct Wont {
   std::string tool;             // a motif, empty for none
   std::string place;            // where it is done if the text names none,
   std::vector<std::string> at;  // or one of these, where that is what one calls it: skiing on a mountain
+  bool alone = false;           // only where the text names nobody and nothing else
+  // With whom it is done where the text names nobody else: a motif and its noun, empty for none.
+  std::string company, company_name;
+  bool driven = false;  // it is a vehicle, and the company drives it
 };
 
 struct WontTable {
-  std::map<std::string, Wont, std::less<>> by_motif;
+  std::map<std::string, Wont, std::less<>> by_motif, by_name;
   std::vector<std::string> moving;  // what one does on the thing that one is named after
 };
 
@@ -32,9 +36,12 @@ WontTable read_wont_table(std::string_view text, const std::string& file) {
   out.moving = fields.texts_or_none("moving");
   fields.each_table("wont", [&](const toml::table& each) {
     base::TomlFields own(each, file);
-    const Wont wont{own.text("verb").value_or(""), own.text("tool").value_or(""),
-                    own.text("place").value_or(""), own.texts_or_none("at")};
+    const Wont wont{own.text("verb").value_or(""),         own.text("tool").value_or(""),
+                    own.text("place").value_or(""),        own.texts_or_none("at"),
+                    own.flag("alone").value_or(false),     own.text("company").value_or(""),
+                    own.text("company_name").value_or(""), own.flag("driven").value_or(false)};
     for (const std::string& motif : own.texts_or_none("motifs")) out.by_motif.emplace(motif, wont);
+    for (const std::string& name : own.texts_or_none("nouns")) out.by_name.emplace(name, wont);
     own.refuse_unknown();
   });
   fields.refuse_unknown();
@@ -46,9 +53,13 @@ const WontTable& wont_table() {
   return table;
 }
 
-const Wont* wont_of(std::string_view motif) {
-  const auto found = wont_table().by_motif.find(motif);
-  return found == wont_table().by_motif.end() ? nullptr : &found->second;
+// What goes with the noun comes before what goes with the drawing: Robin Hood is not every archer.
+const Wont* wont_of(const WishedMotif& who) {
+  const WontTable& table = wont_table();
+  const auto named = table.by_name.find(who.name);
+  if (named != table.by_name.end()) return &named->second;
+  const auto drawn = table.by_motif.find(who.motif);
+  return drawn == table.by_motif.end() ? nullptr : &drawn->second;
 }
 
 bool is_busy(const Wish& wish, int index) {
@@ -77,11 +88,56 @@ void leave_mount(const Wish& wish, Deed& deed, const std::string& tool) {
   deed.agents.erase(mount);
 }
 
+int add_companion(Wish& wish, const Wont& wont) {
+  WishedMotif other;
+  other.motif = wont.company;
+  other.name = wont.company_name;
+  wish.motifs.push_back(std::move(other));
+  return static_cast<int>(wish.motifs.size()) - 1;
+}
+
+// "Sankt Martin teilt den Mantel": somebody gets the other half, also where nobody is named.
+void add_company(Wish& wish) {
+  for (Deed& deed : wish.deeds) {
+    if (deed.agents.size() != 1 || deed.patient || deed.receiver) continue;
+    const Wont* wont = wont_of(wish.motifs[static_cast<std::size_t>(deed.agents.front())]);
+    if (wont == nullptr || wont->company.empty() || wont->driven || deed.verb != wont->verb) continue;
+    const int other = add_companion(wish, *wont);
+    deed.agents.push_back(other);
+    return;
+  }
+}
+
+// Whoever is busy with something else, or is said not to do it.
+bool rests(const Wish& wish, int index, const Wont& wont) {
+  // "Der Schwimmer schwimmt nicht".
+  const bool denied = std::find(wish.denied.begin(), wish.denied.end(), wont.verb) != wish.denied.end();
+  return denied || wish.motifs[static_cast<std::size_t>(index)].face_only || is_busy(wish, index);
+}
+
+void add_deed(Wish& wish, int index, const Wont& wont) {
+  Deed deed;
+  deed.verb = wont.verb;
+  // "Ein Bagger auf der Baustelle": somebody sits in it.
+  if (wont.driven) {
+    deed.agents = {add_companion(wish, wont)};
+    deed.tool = index;
+  } else {
+    deed.agents = {index};
+    if (!wont.tool.empty()) deed.tool = wont.tool;
+  }
+  if (!wish.scene && !wont.place.empty()) {
+    deed.place.emplace();
+    deed.place->id = wont.place;
+  }
+  wish.deeds.push_back(std::move(deed));
+}
+
 }  // namespace
 
 void add_wonted_deeds(Wish& wish) {
   for (Deed& deed : wish.deeds) {
-    const Wont* wont = wont_of(wish.motifs[static_cast<std::size_t>(deed.agents.front())].motif);
+    const Wont* wont = wont_of(wish.motifs[static_cast<std::size_t>(deed.agents.front())]);
     const std::vector<std::string>& moving = wont_table().moving;
     const bool moves = std::find(moving.begin(), moving.end(), deed.verb) != moving.end();
     if (wont != nullptr && !wont->tool.empty() && !deed.tool && !deed.patient && moves)
@@ -93,21 +149,19 @@ void add_wonted_deeds(Wish& wish) {
   }
   for (std::size_t i = 0; i < wish.motifs.size(); ++i) {
     const int index = static_cast<int>(i);
-    const Wont* wont = wont_of(wish.motifs[i].motif);
-    // "Der Schwimmer schwimmt nicht".
-    const bool denied =
-        wont != nullptr && std::find(wish.denied.begin(), wish.denied.end(), wont->verb) != wish.denied.end();
-    if (wont == nullptr || denied || wish.motifs[i].face_only || is_busy(wish, index)) continue;
-    Deed deed;
-    deed.agents = {index};
-    deed.verb = wont->verb;
-    if (!wont->tool.empty()) deed.tool = wont->tool;
-    if (!wish.scene) {
-      deed.place.emplace();
-      deed.place->id = wont->place;
-    }
-    wish.deeds.push_back(std::move(deed));
+    const Wont* wont = wont_of(wish.motifs[i]);
+    if (wont == nullptr || wont->alone || rests(wish, index, *wont)) continue;
+    add_deed(wish, index, *wont);
   }
+}
+
+void add_habits(Wish& wish) {
+  if (wish.motifs.size() == 1) {
+    const Wont* wont = wont_of(wish.motifs.front());
+    const bool habit = wont != nullptr && wont->alone && !(wont->driven && wish.motifs.front().count > 1);
+    if (habit && !rests(wish, 0, *wont)) add_deed(wish, 0, *wont);
+  }
+  add_company(wish);
 }
 
 }  // namespace drawing::language

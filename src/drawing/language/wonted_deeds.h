@@ -10,4 +10,8 @@ namespace drawing::language {
 // ("neben dem Baum") stay as they are.
 void add_wonted_deeds(Wish& wish);
 
+// What a page shows beyond the text: whoever is the only one in it has in hand what they are known by,
+// somebody is at the wheel of a vehicle, and who shares a cloak has somebody to share it with.
+void add_habits(Wish& wish);
+
 }  // namespace drawing::language

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "drawing/language/compounds.h"
+#include "drawing/language/heard_spelling.h"
 #include "drawing/language/numbers.h"
 #include "drawing/language/sound.h"
 #include "drawing/language/spelling.h"
@@ -111,6 +112,7 @@ bool stands_before_clause(const Lexicon& lexicon, std::span<const Token> tokens)
   if (tokens.size() < 2 || tokens[1].kind != TokenKind::word || tokens[1].capitalised) return false;
   auto next = lexicon.look_up(tokens[1].key);
   // "ein junge schiest"
+  if (!next) next = correct_as_heard(lexicon, tokens[1].key, HeardWord::verb, 1);
   if (!next) next = correct_spelling(lexicon, tokens[1].key);
   if (!next || !next->other || next->noun) return false;
   const WordKind kind = next->other.word->kind;
@@ -164,49 +166,20 @@ Reading read_prefixed_verb(const Lexicon& lexicon, const Token& token) {
   return {};
 }
 
-// Spellings of those who write what they hear: "zaubat", "jakt", "hasn", "pupe".
-Reading read_as_heard(const Lexicon& lexicon, const Token& token, bool may_be_noun) {
-  constexpr std::size_t shortest = 4;
-  constexpr std::string_view vowels = "aeiou";
-  const std::string& key = token.key;
-  if (key.size() + 1 < shortest || token.capitalised) return {};
-  std::vector<std::string> trials;
-  const auto replace_end = [&](std::string_view end, std::string_view by) {
-    if (key.ends_with(end)) trials.push_back(key.substr(0, key.size() - end.size()) + std::string(by));
-  };
-  replace_end("at", "ert");
-  replace_end("an", "ern");
-  replace_end("kt", "gt");
-  replace_end("pt", "bt");
-  const auto is_vocal = [&](char letter) { return vowels.find(letter) != std::string_view::npos; };
-  const bool closed = !is_vocal(key.back()) && is_vocal(key[key.size() - 2]);
-  // "bet", "bal", "schif"
-  if (closed && key.size() <= shortest + 1) trials.push_back(key + key.back());
-  if (key.size() >= shortest && key.ends_with('n') && !is_vocal(key[key.size() - 2])) replace_end("n", "en");
-  // "hunt", "berk", "urlaup"
-  replace_end("t", "d");
-  replace_end("k", "g");
-  replace_end("p", "b");
-  // "faren", "zanbürste"
-  for (std::size_t i = 0; key.size() >= shortest && i + 1 < key.size(); ++i) {
-    if (is_vocal(key[i]) && std::string_view("lmnrt").find(key[i + 1]) != std::string_view::npos)
-      trials.push_back(key.substr(0, i + 1) + 'h' + key.substr(i + 1));
-  }
-  for (std::size_t i = 1; i + 1 < key.size() && key.size() < shortest + 2; ++i) {
-    const bool single = !is_vocal(key[i]) && is_vocal(key[i - 1]) && is_vocal(key[i + 1]);
-    if (single) trials.push_back(key.substr(0, i + 1) + key.substr(i));
-  }
-  for (const std::string& trial : trials) {
-    const auto record = lexicon.look_up(trial);
-    if (!record) continue;
-    const bool named = record->noun && (record->noun.word->kind == WordKind::motif ||
-                                        record->noun.word->kind == WordKind::scene ||
-                                        record->noun.word->kind == WordKind::pass);
-    if (may_be_noun && named) return from_form(record->noun, record->key);
-    if (record->other && record->other.word->kind == WordKind::verb)
-      return from_form(record->other, record->key);
-  }
-  return {};
+// Spellings of those who write what they hear: "zaubat", "komt", "fögel", "pupe".
+Reading read_as_heard(const Lexicon& lexicon, const Token& token, WordContext context, bool may_be_noun,
+                      int slips) {
+  constexpr std::size_t shortest_capitalised = 5;
+  const bool named = token.capitalised && context.writes_capitals;
+  if (token.capitalised && token.key.size() < shortest_capitalised) return {};
+  const HeardWord wanted = named                      ? HeardWord::noun
+                           : !may_be_noun             ? HeardWord::verb
+                           : context.after_determiner ? HeardWord::noun_or_verb
+                                                      : HeardWord::verb_or_noun;
+  const auto record = correct_as_heard(lexicon, token.key, wanted, slips);
+  if (!record) return {};
+  const bool noun = record->noun && (!record->other || wanted == HeardWord::noun_or_verb);
+  return from_form(noun ? record->noun : record->other, record->key);
 }
 
 // "verlaufen", "zertritt", "verzieht": a verb of its own, which no list has, and no slip of "verkaufen".
@@ -240,7 +213,13 @@ Reading read_phrase(const Lexicon& lexicon, std::span<const Token> tokens) {
   for (std::size_t i = 1; i < tokens.size() && i < longest_phrase; ++i) {
     if (tokens[i].kind != TokenKind::word && tokens[i].kind != TokenKind::number) break;
     key += '_' + tokens[i].key;
-    const auto record = lexicon.look_up(key);
+    auto record = lexicon.look_up(key);
+    // "ins waser"
+    if (!record && !tokens[i].capitalised && !lexicon.look_up(tokens[i].key)) {
+      const auto heard = correct_as_heard(lexicon, tokens[i].key, HeardWord::noun, 1);
+      if (heard)
+        record = lexicon.look_up(key.substr(0, key.size() - tokens[i].key.size()).append(heard->key));
+    }
     if (record && (record->noun || record->other))
       longest = from_form(record->noun ? record->noun : record->other, record->key, i + 1);
   }
@@ -271,8 +250,9 @@ Reading read_word(const Lexicon& lexicon, std::span<const Token> tokens, WordCon
   if (!token.parts.empty()) {
     if (const Reading parts = read_hyphenated(lexicon, token)) return parts;
   }
-  if (const Reading heard = read_as_heard(lexicon, token, may_be_noun)) return heard;
+  if (const Reading heard = read_as_heard(lexicon, token, context, may_be_noun, 1)) return heard;
   if (const Reading corrected = read_misspelt(lexicon, token, context, may_be_noun)) return corrected;
+  if (const Reading heard = read_as_heard(lexicon, token, context, may_be_noun, 2)) return heard;
   if (!may_be_noun) return {};
   if (const Reading compound = read_compound(lexicon, token.key, FirstPart::any)) return compound;
   if (const auto record = correct_by_sound(lexicon, token.key)) return from_form(record->noun, record->key);

@@ -101,7 +101,10 @@ struct Wish {
   bool weather_told = false;  // by a clause of its own: "weil es regnet"
   // Another place that the text names beside the scene: "Geburtstag im Garten" has "garten".
   std::optional<std::string> whereabouts;
-  std::optional<std::string> special;    // "mandala", "schriftzug", "labyrinth", "muster", "punkte"
+  std::optional<std::string> special;  // "mandala", "schriftzug", "labyrinth", "muster", "punkte"
+  // The shape that all of them make together, as layout/formation.h has them: "heart" for "ein Herz aus
+  // Blumen".
+  std::optional<std::string> formation;
   Looks looks;                           // no sentence says them
   std::string lettering;                 // the words of a lettering page, as typed
   std::vector<std::string> things;       // that have no drawing of their own; a deed may bring them

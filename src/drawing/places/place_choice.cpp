@@ -468,7 +468,13 @@ const Place& side_of_the_sea(const Wish& wish, const Place& sea, const cast::Lib
     return sea;
   const bool dives = std::any_of(wish.deeds.begin(), wish.deeds.end(),
                                  [](const Deed& deed) { return deed.verb == "tauchen"; });
-  const language::LexiconEntry* first = entry_of(wish, 0, library);
+  // "Die Familie fährt mit dem Auto ans Meer": who is there, and not in what they came.
+  int who = 0;
+  for (int index = static_cast<int>(wish.motifs.size()) - 1; index >= 0; --index) {
+    const language::LexiconEntry* one = entry_of(wish, index, library);
+    if (one != nullptr && one->has_face) who = index;
+  }
+  const language::LexiconEntry* first = entry_of(wish, who, library);
   // Divers are where they dive, whatever they do there.
   const Place* home = first != nullptr ? atlas.find(first->habitat) : nullptr;
   const bool diver = home != nullptr && home->medium == cast::Medium::under_water;

@@ -159,7 +159,7 @@ bool has_flowing_mane(Species species) {
   return species == Species::horse || species == Species::pony || species == Species::unicorn;
 }
 
-TEST(Beast, AManeIsOneRegionAtAllSizesAndWithoutScraps) {
+TEST(Beast, AManeIsOneRegionOrAUnicornsLocksAndWithoutScraps) {
   for (const Species species :
        {Species::horse, Species::pony, Species::unicorn, Species::donkey, Species::zebra}) {
     for (const char* pose : {"stand", "gallop", "jump", "eat", "back", "rear", "lie", "curl"}) {
@@ -178,8 +178,12 @@ TEST(Beast, AManeIsOneRegionAtAllSizesAndWithoutScraps) {
           for (const geometry::Polyline& line : geometry::flatten(part.shape.path, .2))
             EXPECT_GE(std::abs(geometry::signed_area(line)) * size * size, least_mm2 * .8) << text;
         }
-        EXPECT_LE(manes, 1) << text;
-        EXPECT_TRUE(manes == 1 || !has_flowing_mane(species)) << text;
+        // Locks upon it, where they are large enough.
+        EXPECT_LE(manes, species == Species::unicorn ? 4 : 1) << text;
+        EXPECT_TRUE(manes >= 1 || !has_flowing_mane(species)) << text;
+        if (species == Species::unicorn && std::string(pose) == "stand" && size > 1) {
+          EXPECT_GE(manes, 3) << text;
+        }
       }
     }
   }
@@ -532,7 +536,8 @@ TEST(Beast, AWolfShowsItsLongSnoutWhereAFoxShowsItsFace) {
   const Anatomy wolf = anatomy_of({.species = Species::wolf}), fox = anatomy_of({.species = Species::fox});
   EXPECT_FALSE(wolf.face.has_value());
   EXPECT_TRUE(fox.face.has_value());
-  EXPECT_GT(wolf.profile.muzzle.x, 1.6 * wolf.profile.skull);
+  EXPECT_GT(wolf.profile.muzzle.x, 1.4 * wolf.profile.skull);
+  EXPECT_TRUE(wolf.ruff);
   // So a wolf that only stands is this one, too, and no friendly picture of a fox's kind.
   EXPECT_TRUE(shows_more_than_picture("own-wolf"));
 }
@@ -554,6 +559,36 @@ TEST(Beast, WhoRoarsUprightRaisesItsMuzzle) {
     return beast.contacts.mouth.at.y - beast.contacts.head.at.y;
   };
   EXPECT_LT(muzzle_below_head(roars), -muzzle_below_head(stands) / 2);
+}
+
+// A hedgehog whose spines end behind its neck looks like a bear with spines.
+TEST(Beast, AHedgehogsSpinesReachAsFarAsItsEyeNearly) {
+  const PosedBeast beast = draw_beast({Species::hedgehog}, *find_beast_pose("stand"));
+  double spines = -1e9, eye = -1e9;
+  for (const Part& part : beast.parts) {
+    const geometry::Rect box = part.shape.path.bounds();
+    if (part.name == PartName::spines && part.shape.role == Role::region)
+      spines = std::max(spines, box.right);
+    if (part.name == PartName::eye) eye = std::max(eye, box.left);
+  }
+  EXPECT_GT(spines, eye - 4);
+}
+
+TEST(Beast, AHorsesManeStandsOutBehindItsNeck) {
+  for (const Species species : {Species::horse, Species::unicorn}) {
+    const PosedBeast beast = draw_beast({species}, *find_beast_pose("stand"));
+    const Part* body = body_of(beast);
+    ASSERT_NE(body, nullptr);
+    const geometry::Field coat = geometry::Field::of(body->shape.path, .5);
+    double out = -1e9;
+    for (const Part& part : beast.parts) {
+      if (part.name != PartName::mane || part.layer != Layer::head || part.shape.role != Role::region)
+        continue;
+      for (const geometry::Polyline& line : geometry::flatten(part.shape.path, .2))
+        for (const Point p : line.points) out = std::max(out, coat.at(p));
+    }
+    EXPECT_GT(out, 3.5) << to_string(species);
+  }
 }
 
 double eye_area(const PosedBeast& beast) {

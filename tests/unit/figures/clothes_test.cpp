@@ -204,6 +204,23 @@ TEST(Clothes, ARaisedArmIsAnArm) {
   }
 }
 
+// It runs on in the sleeve below it: an edge across the arm would make a box of it.
+TEST(Clothes, ARaisedArmHasNoEdgeAcrossIt) {
+  for (const Top top : {Top::tshirt, Top::pullover}) {
+    for (const Worn& worn : all_in(Sex::female, {.top = top})) {
+      if (!worn.pose->near_arm_above) continue;
+      // The sleeve comes first, then its cuff, which has a line all round.
+      const std::vector<Part>& parts = worn.person.parts;
+      const auto sleeve = std::find_if(parts.begin(), parts.end(), [](const Part& part) {
+        return part.layer == Layer::near_arm && part.name == PartName::sleeve;
+      });
+      ASSERT_NE(sleeve, parts.end()) << worn.text();
+      EXPECT_EQ(sleeve->shape.role, Role::region) << worn.text();
+      EXPECT_EQ(sleeve->shape.line_mm, 0) << worn.text();
+    }
+  }
+}
+
 TEST(Clothes, HandsAtTheEarsLeaveTheEyes) {
   for (const Stage stage : {Stage::toddler, Stage::child, Stage::adult, Stage::old}) {
     const PosedFigure person = draw_person(dressed(stage, Sex::female, {}), *find_pose("cover_ears"));

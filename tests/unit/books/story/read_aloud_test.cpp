@@ -1,0 +1,127 @@
+// What a teacher who reads a book out does not stumble over.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "books/german/sentence.h"
+#include "books/story/collection.h"
+#include "books/story/retelling.h"
+#include "books/story/story.h"
+#include "story_pages.h"
+
+namespace books::story {
+namespace {
+
+using drawing::Age;
+using testing::ContainsRegex;
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr std::uint64_t read_seeds = 12;
+
+std::vector<StoryPage> read_by(Age age, const std::vector<std::string>& sentences) {
+  std::vector<StoryPage> pages = pages_of(sentences);
+  for (StoryPage& page : pages) page.age = age;
+  return pages;
+}
+
+// Checks each of the stories that the sentences may become.
+template <class Check>
+void for_each_telling(Age age, const std::vector<std::string>& sentences, Check check) {
+  for (std::uint64_t seed = 1; seed <= read_seeds; ++seed) {
+    SCOPED_TRACE(seed);
+    check(retell(read_by(age, sentences), seed).value());
+  }
+}
+
+TEST(ReadAloud, WhoIsTiredFallsAsleep) {
+  for_each_telling(
+      Age::years_3_5,
+      {"Mia frühstückt", "Mia badet in der Badewanne", "Mia spielt", "Mia schläft mit ihrem Teddy"},
+      [](const Story& story) {
+        EXPECT_THAT(story.pages.back(), Not(ContainsRegex("(Bald|darauf) schlief [^.]*Teddy[.]")));
+      });
+  // Who falls asleep does not do so twice.
+  for_each_telling(Age::years_6_8, {"Leo tanzt", "Leo isst Kuchen", "Leo schläft im Bett ein"},
+                   [](const Story& story) { EXPECT_THAT(story.pages.back(), Not(HasSubstr("ein ein"))); });
+}
+
+TEST(ReadAloud, ADeedSoundsBeforeWhoDoesIt) {
+  for_each_telling(Age::years_3_5,
+                   {"Der Bär Bruno sägt ein Brett", "Bruno hämmert", "Bruno sitzt vor dem Haus"},
+                   [](const Story& story) { EXPECT_THAT(story.pages.front(), HasSubstr("Ritze, ratze!")); });
+}
+
+TEST(ReadAloud, NobodySpeaksAfterTheEnd) {
+  for_each_telling(Age::years_6_8,
+                   {"Prinzessin Ida sitzt im Turm", "Ida trifft einen Drachen", "Ida und der Drache tanzen"},
+                   [](const Story& story) { EXPECT_THAT(story.pages.back(), Not(HasSubstr("Schluss. „"))); });
+}
+
+TEST(ReadAloud, ARainbowIsNoRainAndNobodySmellsTheWoodFromAbove) {
+  for_each_telling(Age::years_6_8,
+                   {"Ein Einhorn steht auf einer Wiese", "Eine Fee fliegt über den Wald zum Einhorn",
+                    "Das Einhorn springt über den Regenbogen", "Das Einhorn schläft"},
+                   [](const Story& story) {
+                     EXPECT_THAT(story.pages[1], Not(HasSubstr("Tannennadeln")));
+                     EXPECT_THAT(story.pages[2], Not(HasSubstr("Tropfen")));
+                   });
+}
+
+TEST(ReadAloud, AnOpenChestIsNotShut) {
+  for_each_telling(
+      Age::years_6_8,
+      {"Pirat Tom segelt zu einer Insel", "Tom gräbt im Sand", "Tom findet eine Schatztruhe", "Tom winkt"},
+      [](const Story& story) {
+        EXPECT_THAT(story.pages[1], HasSubstr("Da stieß die Schaufel auf etwas Hartes."));
+        EXPECT_THAT(story.pages[2], Not(HasSubstr("verschlossen")));
+      });
+}
+
+TEST(ReadAloud, WhoFallsIntoSnowIsNotStuck) {
+  for_each_telling(
+      Age::years_9_up,
+      {"Anna fährt Ski", "Anna baut einen Schneemann", "Anna fällt in den Schnee", "Anna trinkt Kakao"},
+      [](const Story& story) {
+        EXPECT_THAT(story.pages[2], Not(HasSubstr("Allein ging es nicht")));
+        EXPECT_THAT(story.pages[3], Not(HasSubstr("Hilfe")));
+      });
+}
+
+TEST(ReadAloud, WhatIsAheadIsSaidLast) {
+  for_each_telling(
+      Age::years_9_up,
+      {"Die Piratin segelt über das Meer", "Ein Sturm zieht auf", "Die Piratin findet eine Höhle"},
+      [](const Story& story) { EXPECT_THAT(story.pages.front(), Not(HasSubstr("änderte sich bald. "))); });
+}
+
+TEST(ReadAloud, PagesOfACollectionAreAsShortAsTheirAgeAsks) {
+  const std::vector<std::string> book = {"Ein Bagger gräbt ein Loch", "Ein Lastwagen bringt Sand",
+                                         "Der Kran hebt einen Balken", "Ein Bauarbeiter isst sein Brot"};
+  for (const std::string title : {"Auf der Baustelle", "Bunt", "Fahrzeuge"}) {
+    for (std::uint64_t seed = 1; seed <= read_seeds; ++seed) {
+      const Story small = tell_collection(read_by(Age::years_3_5, book), seed, title);
+      // Its lead, its sentence and one remark, which may be two; no game in the middle.
+      for (std::size_t i = 1; i + 1 < book.size(); ++i)
+        EXPECT_LE(german::count_sentences(small.pages[i]), 4) << title << ": " << small.pages[i];
+      const Story large = tell_collection(read_by(Age::years_9_up, book), seed, title);
+      for (const std::string& page : large.pages) EXPECT_LE(german::count_sentences(page), 6) << page;
+    }
+  }
+}
+
+TEST(ReadAloud, AnimalsOnTheLooseAreHeardAndNotExplained) {
+  for (std::uint64_t seed = 1; seed <= read_seeds; ++seed) {
+    const Story story = tell_collection(
+        read_by(Age::years_6_8, {"Die Kuh läuft aus dem Stall", "Zwei Schweine liegen im Matsch",
+                                 "Das Huhn sitzt auf dem Traktor", "Der Hund jagt die Katze"}),
+        seed, "Die Tiere sind los");
+    EXPECT_THAT(story.pages.front(), HasSubstr("Tor"));
+    EXPECT_THAT(story.pages.front(), HasSubstr("Muh!"));
+    EXPECT_THAT(story.pages[2], HasSubstr("Gack"));
+    for (const std::string& page : story.pages)
+      EXPECT_THAT(page, Not(ContainsRegex("Wimpern|Sonnenbrand|Stöckchen|Farbe"))) << page;
+  }
+}
+
+}  // namespace
+}  // namespace books::story
