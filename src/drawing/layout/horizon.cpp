@@ -16,7 +16,7 @@ constexpr double highest_horizon = 0.24;
 // How much of somebody's height the head takes, how far a horizon is from heads, and how high it may go up to
 // be above them: in a room less, whose wall has things on it.
 constexpr double head_part = 0.42, head_gap = 0.03, highest_clear = 0.37, highest_wall = 0.48,
-                 low_heads = 0.43;
+                 low_heads = 0.43, highest_on_high_page = 0.34;
 
 // A window that somebody is at hangs on the wall and does not stand in mid-room: the floor begins right
 // behind them.
@@ -55,10 +55,14 @@ void clear_heads(Layout& layout, cast::Medium medium, const page::Stage& stage) 
   }
   if (layout.horizon_mm < top - head_gap * whole || layout.horizon_mm > chin) return;
   const double above = top - head_gap * whole, below = chin + head_gap * whole;
-  const double highest = stage.y(medium == cast::Medium::room ? highest_wall : highest_clear);
+  // On a high page out of doors, houses and trees are seen whole above everybody.
+  const bool wide_view = medium == cast::Medium::land && !stage.landscape();
+  const double highest = stage.y(medium == cast::Medium::room ? highest_wall
+                                 : wide_view                  ? highest_on_high_page
+                                                              : highest_clear);
   const bool up = above >= highest, down = below <= ground;
   // Behind the bodies of a low group the page above would be all sky.
-  const bool low = above >= stage.y(low_heads);
+  const bool low = above >= stage.y(wide_view ? highest_on_high_page : low_heads);
   if (down && (!up || (!low && below - layout.horizon_mm < layout.horizon_mm - above))) {
     layout.horizon_mm = below;
   } else if (up) {

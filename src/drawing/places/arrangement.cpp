@@ -44,21 +44,23 @@ void add_landmark(Scenery& scenery, const std::vector<Prop>& landmarks) {
   const Ridge& ground = scenery.ground();
   base::Random& random = set.random();
   const double side = set.free_side();
+  const double room = ground.highest() - set.stage().safe.top;
   const std::size_t first = random.below(static_cast<std::uint32_t>(landmarks.size()));
   for (std::size_t i = 0; i < landmarks.size(); ++i) {
     const Prop& prop = landmarks[(first + i) % landmarks.size()];
     if (stand_near(set, prop, ground, Side::free)) return;
     // Where the scene is the picture, its landmark is the main thing in it.
-    const double height = std::min(
-        set.mm(random.uniform(prop.low_mm, prop.high_mm)) * (set.alone() ? 1.25 : set.scenery_scale()),
-        ground.highest() - set.stage().safe.top);
+    const double height =
+        std::min(set.mm(random.uniform(prop.low_mm, prop.high_mm)) * (set.alone() ? 1.25 : 1), room);
     std::vector<double> places;
     if (set.alone()) places.push_back((side > 0 ? 0.64 : 0.36) + random.uniform(-0.06, 0.06));
     for (const double place : {0.86, 0.78, 0.7, 0.92, 0.24, 0.14, 0.5}) {
       places.push_back((side > 0 ? place : 1 - place) + random.uniform(-0.04, 0.04));
     }
-    for (const double size : {1.0, 0.78}) {
-      if (set.stand(prop, height * size, ground, places, ground.depth + 0.7, set.stage().pens.middle)) return;
+    for (const double size : set.scenery_sizes(prop)) {
+      if (set.stand(prop, std::min(height * size, room), ground, places, ground.depth + 0.7,
+                    set.stage().pens.middle))
+        return;
     }
   }
   furnish(set, landmarks[first], ground, Side::free);
@@ -80,8 +82,12 @@ void add_edges(Scenery& scenery, const std::vector<Prop>& edges) {
       places.push_back((side > 0 ? share : 1 - share) + random.uniform(-0.03, 0.03));
     Ridge lower = ground;
     for (Point& p : lower.points) p.y += set.mm(i < 2 ? random.uniform(4, 14) : 1);
-    set.stand(prop, height, lower, places, ground.depth + (i < 2 ? 1.2 : 0.6) + 0.01 * i,
-              set.stage().pens.middle, 0.4);
+    const double room = lower.highest() - set.stage().safe.top;
+    bool stands = false;
+    for (const double size : set.scenery_sizes(prop))
+      stands = stands || (size >= 1 && set.stand(prop, std::min(height * size, std::max(height, room)), lower,
+                                                 places, ground.depth + (i < 2 ? 1.2 : 0.6) + 0.01 * i,
+                                                 set.stage().pens.middle, 0.4));
   }
 }
 
@@ -89,7 +95,8 @@ void add_far(Scenery& scenery, const Arrangement& arrangement) {
   if (arrangement.far.empty()) return;
   Set& set = scenery.set();
   const int count = 2 + static_cast<int>(set.random().below(3));
-  set.line_up(arrangement.far, set.counted(count), scenery.line("far"), set.stage().pens.far);
+  set.line_up(arrangement.far, set.counted(count), scenery.line("far"), set.stage().pens.far,
+              set.scenery_scale());
 }
 
 // Whether somebody or something stands so far back that a fence along the ground's edge would be below it.

@@ -197,32 +197,29 @@ void add_wall_row(Set& set, double floor_y, const std::vector<Prop>& props) {
   constexpr double least_of_row = 0.45;
   constexpr std::size_t fewest = 2;
   std::vector<Figure> row;
-  const auto line_up = [&](const std::vector<geometry::Rect>& heads) {
+  const auto line_up = [&](const std::vector<Opening>& openings) {
     row.clear();
     double x = begin;
     for (std::size_t i = 0; x < frame.right; ++i) {
       const std::optional<Figure> figure = set.make(props[(turn + i) % props.size()], height);
       if (!figure) return;
       const geometry::Rect box = figure->bounds();
-      const auto head = std::find_if(heads.begin(), heads.end(), [&](const geometry::Rect& one) {
-        return x < one.right && x + box.width() > one.left && one.bottom > floor_y - height;
-      });
-      if (head != heads.end()) {
+      if (const Opening* opening = opening_in(openings, x, floor_y, box.width(), height)) {
         // Up to the head, cut by the page's side where it is the first, and on behind it.
-        if (x >= frame.left || head->left - frame.left <= least_of_row * box.width()) {
-          x = head->right;
+        if (x >= frame.left || opening->left - frame.left <= least_of_row * box.width()) {
+          x = opening->right;
           continue;
         }
-        x = head->left - box.width();
+        x = opening->left - box.width();
       }
       row.push_back(figure->transformed(geometry::Affine::translation(x - box.left, floor_y + set.mm(3))));
       x += box.width() + set.mm(1.5);
     }
   };
   // What is known by such a row is not known by one of it.
-  const std::vector<geometry::Rect> gaps = set.gaps_behind_heads(floor_y);
-  line_up(gaps);
-  if (row.size() < fewest && !gaps.empty()) line_up({});
+  const std::vector<Opening> openings = set.openings_behind_heads(floor_y);
+  line_up(openings);
+  if (row.size() < fewest && !openings.empty()) line_up({});
   for (std::size_t i = 0; i < row.size(); ++i)
     set.backdrop(std::move(row[i]), 8.2 + 0.001 * static_cast<double>(i), set.stage().pens.far);
   set.note(first);
@@ -235,17 +232,23 @@ bool furnish(Set& set, const Prop& prop, const Ridge& line, Side side) {
   const double room = line.at(set.stage().frame.center().x) - set.stage().y(0.03);
   const double scale = set.furniture_scale();
   if (side == Side::free && stand_near(set, prop, line, side)) return true;
+  if (!set.is_room() && set.scenery_scale() > 1) {
+    const double height = set.mm(set.random().uniform(prop.low_mm, prop.high_mm));
+    for (const double size : set.scenery_sizes(prop)) {
+      if (set.stand(prop, std::min(height * size, room), line, places, line.depth + 0.4,
+                    set.stage().pens.middle, 0.6, 0.35))
+        return true;
+    }
+  }
   bool stands = false;
-  for (const bool free : {true, false}) {
-    set.keep_heads_free(free);
+  for (const bool heads_free : {true, false}) {
     for (const double share : {1.0, 0.78}) {
       const double height =
           std::min(set.mm(set.random().uniform(prop.low_mm, prop.high_mm)) * scale * share, room * share);
-      stands = stands ||
-               set.stand(prop, height, line, places, line.depth + 0.4, set.stage().pens.middle, 0.6, 0.35);
+      stands = stands || set.stand(prop, height, line, places, line.depth + 0.4, set.stage().pens.middle, 0.6,
+                                   0.35, heads_free);
     }
   }
-  set.keep_heads_free(false);
   return stands;
 }
 

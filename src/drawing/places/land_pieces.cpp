@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 #include "drawing/places/pieces.h"
+#include "geometry/flatten.h"
 #include "geometry/outlines.h"
 
 namespace drawing::places {
@@ -133,18 +135,46 @@ void add_mountains(Set& set, double base_y, double depth) {
 void add_way(Set& set, const Ridge& ground) {
   const geometry::Rect& frame = set.stage().frame;
   const double side = set.random().chance(0.5) ? 1 : -1;
-  const double far_x = frame.center().x + side * frame.width() * set.random().uniform(0.12, 0.36);
-  const double near_x = frame.center().x - side * frame.width() * set.random().uniform(0.0, 0.2);
-  const double top = ground.at(far_x) + 0.2, bottom = frame.bottom + 6, height = bottom - top;
-  const double narrow = set.mm(4.5), wide = set.mm(30), bow = side * frame.width() * 0.16;
-  Path path;
-  path.move_to({far_x - narrow, top});
-  path.cubic_to({far_x - narrow * 2 + bow, top + height * 0.3},
-                {near_x - wide - bow * 1.4, top + height * 0.5}, {near_x - wide, bottom});
-  path.line_to({near_x + wide, bottom});
-  path.cubic_to({near_x + wide - bow * 1.1, top + height * 0.5},
-                {far_x + narrow * 2.5 + bow, top + height * 0.3}, {far_x + narrow, top});
-  path.close();
+  const double far_share = set.random().uniform(0.12, 0.36), near_share = set.random().uniform(0.0, 0.2);
+  const double bottom = frame.bottom + 6, narrow = set.mm(4.5), wide = set.mm(30);
+  // From the far point to the near one along its left edge, and back along the right one.
+  const auto way = [&](double to, double from_middle) {
+    const double far_x = frame.center().x + to * frame.width() * from_middle;
+    const double near_x = frame.center().x - to * frame.width() * near_share;
+    const double top = ground.at(far_x) + 0.2, height = bottom - top, bow = to * frame.width() * 0.16;
+    Path path;
+    path.move_to({far_x - narrow, top});
+    path.cubic_to({far_x - narrow * 2 + bow, top + height * 0.3},
+                  {near_x - wide - bow * 1.4, top + height * 0.5}, {near_x - wide, bottom});
+    path.line_to({near_x + wide, bottom});
+    path.cubic_to({near_x + wide - bow * 1.1, top + height * 0.5},
+                  {far_x + narrow * 2.5 + bow, top + height * 0.3}, {far_x + narrow, top});
+    path.close();
+    return path;
+  };
+  // No edge of it runs into a head, if it can go another way.
+  constexpr double way_tolerance_mm = 0.01;
+  const auto points_behind_heads = [&](const Path& path) {
+    std::ptrdiff_t behind = 0;
+    for (const geometry::Polyline& line : geometry::flatten(path, way_tolerance_mm))
+      behind += std::ranges::count_if(line.points, [&](Point p) {
+        return std::ranges::any_of(set.quiet_heads(),
+                                   [&](const geometry::Rect& head) { return head.contains(p); });
+      });
+    return behind;
+  };
+  Path path = way(side, far_share);
+  std::ptrdiff_t least = points_behind_heads(path);
+  for (const double to : {side, -side}) {
+    for (const double share : {0.12, 0.24, 0.36, 0.46}) {
+      if (least == 0) break;
+      Path other = way(to, share);
+      const std::ptrdiff_t behind = points_behind_heads(other);
+      if (behind >= least) continue;
+      least = behind;
+      path = std::move(other);
+    }
+  }
   Sketch sketch("Weg");
   sketch.region(path);
   set.keep_free(path);

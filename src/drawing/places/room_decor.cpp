@@ -17,10 +17,9 @@ using geometry::Rect;
 // To figures and other things, so that nothing on a wall seems to belong to a head.
 constexpr double wall_clearance_mm = 7.5;
 constexpr double floor_clearance_mm = 5;
-// A circle of that radius without anything is a bare wall: so many more of the same things hang there, so
-// much larger.
-constexpr double bare_wall_mm = 30, on_bare_wall = 1.3;
-constexpr int more_on_bare_wall = 2;
+// A circle of that radius without anything is a bare wall: so many more things hang there, so much larger.
+constexpr double bare_wall_mm = 30, on_bare_wall = 1.5;
+constexpr int more_on_bare_wall = 3;
 // The best places are looked at closely, no more than these.
 constexpr std::size_t most_tried = 14;
 
@@ -118,9 +117,10 @@ int Set::fill_wall(const std::vector<Prop>& props, int count) {
   // A wall that is bare in spite of all gets more, and larger things.
   const int most = target + more_on_bare_wall;
   // Whether it is, and how many things hung there when that was looked at.
+  constexpr std::size_t least_tries = 8;
   bool bare = true;
   int looked_at = -1;
-  for (std::size_t tried = 0; placed < most && tried < 3 * list.size(); ++tried) {
+  for (std::size_t tried = 0; placed < most && tried < std::max(least_tries, 3 * list.size()); ++tried) {
     const bool enough = placed >= target;
     if (enough && looked_at != placed) {
       bare = is_bare(wall);
@@ -128,7 +128,7 @@ int Set::fill_wall(const std::vector<Prop>& props, int count) {
     }
     if (enough && !bare) break;
     const Prop& prop = list[tried % list.size()];
-    if (used_up(prop) || !may_add(prop.kind) || (enough && uses_of(prop) == 0)) continue;
+    if (used_up(prop) || !may_add(prop.kind)) continue;
     if (enough) line.reset();
     if (!hang_on_line(prop, wall, line, enough ? on_bare_wall : 1)) continue;
     note(prop);

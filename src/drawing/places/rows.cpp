@@ -62,6 +62,13 @@ bool stand_in_manner(Set& set, const Prop& prop, const Ridge& line, const Manner
   const Ridge lower = lowered(set, line, manner);
   const double height =
       set.mm(random.uniform(prop.low_mm, prop.high_mm)) * (set.alone() ? manner.scale_alone : 1);
+  const double room = lower.highest() - set.stage().safe.top;
+  for (const double size : set.scenery_sizes(prop)) {
+    if (size > 1 &&
+        set.stand(prop, std::min(height * size, room), lower, places,
+                  line.depth + manner.nearer + 0.01 * order, set.stage().pens.middle, manner.hidden.front()))
+      return true;
+  }
   for (std::size_t i = 0; i < manner.sizes.size(); ++i) {
     if (set.stand(prop, height * manner.sizes[i], lower, places, line.depth + manner.nearer + 0.01 * order,
                   set.stage().pens.middle, manner.hidden[i]))

@@ -18,11 +18,15 @@ using geometry::Rect;
 // Scenery is painted this far beyond the frame, which cuts it.
 constexpr double bleed_mm = 8;
 constexpr double low_thing_mm = 62;
+// A basin or a bench that has grown would be a giant's.
+constexpr double mm_of_large_thing = 66;
 // What is narrower is moved into the frame as a whole; of what is wider, the frame cuts off at most a part.
 constexpr double whole_thing_mm = 58, most_cut = 0.3;
-// Where the figures begin that far down the page, what is large and behind them grows by so much for each
+// Above a horizon that is as high, what stands there does not grow.
+constexpr double high_horizon = 0.38;
+// Where the figures begin that far down a high page, what is large and behind them grows by so much for each
 // height of the page that they are lower, up to a limit.
-constexpr double low_figures = 0.42, low_growth = 2.2, largest_scenery = 1.3;
+constexpr double low_figures = 0.26, low_growth = 2.2, largest_scenery = 1.5;
 // A place behind a head is as bad as one where so much more of the thing is hidden.
 constexpr double head_edge_mm = 1, behind_head = 0.3, beside_head = 0.15, behind_hand = 0.12;
 // What is narrower stands free of everybody, and what rises above heads is at least so wide.
@@ -177,8 +181,17 @@ double Set::scenery_scale() const {
   double top = frame.bottom;
   for (const layout::Placement& placed : layout_.placements) top = std::min(top, placed.bounds.top);
   if (alone() || stage().landscape()) return 1;
-  return std::clamp(1 + low_growth * ((top - frame.top) / frame.height() - low_figures), 1.0,
-                    largest_scenery);
+  const double most =
+      std::clamp((horizon() - frame.top) / frame.height() / high_horizon, 1.0, largest_scenery);
+  return std::clamp(1 + low_growth * ((top - frame.top) / frame.height() - low_figures), 1.0, most);
+}
+
+std::vector<double> Set::scenery_sizes(const Prop& prop) const {
+  constexpr double smaller = 0.78;
+  const double scale = prop.high_mm < mm_of_large_thing ? 1 : scenery_scale();
+  std::vector<double> sizes = {scale, std::lerp(1.0, scale, 0.5), 1, smaller};
+  sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
+  return sizes;
 }
 
 int Set::adorned(int standard) const {
@@ -259,19 +272,28 @@ void Set::clear_heads(Ridge& ridge, double least_shift, double most_shift) const
   for (Point& p : ridge.points) p.y += best;
 }
 
-std::vector<Rect> Set::gaps_behind_heads(double y) const {
-  constexpr double most_gaps = 0.72;
-  std::vector<Rect> gaps;
+const Opening* opening_in(const std::vector<Opening>& openings, double x, double y, double width,
+                          double height) {
+  const auto found = std::find_if(openings.begin(), openings.end(), [&](const Opening& one) {
+    return one.right > x && one.left < x + width - 0.01 && y - height < one.bottom - 0.01;
+  });
+  return found == openings.end() ? nullptr : &*found;
+}
+
+std::vector<Opening> Set::openings_behind_heads(double y) const {
+  constexpr double most_open = 0.72;
+  std::vector<Opening> openings;
   for (const Rect& head : heads_)
-    if (head.top < y) gaps.push_back(head);
-  std::sort(gaps.begin(), gaps.end(), [](const Rect& a, const Rect& b) { return a.left < b.left; });
+    if (head.top < y) openings.push_back({head.left, head.right, std::min(head.bottom, y)});
+  std::sort(openings.begin(), openings.end(),
+            [](const Opening& a, const Opening& b) { return a.left < b.left; });
   double covered = 0, until = stage().frame.left;
-  for (const Rect& gap : gaps) {
-    covered += std::max(0.0, std::min(gap.right, stage().frame.right) - std::max(until, gap.left));
-    until = std::max(until, gap.right);
+  for (const Opening& one : openings) {
+    covered += std::max(0.0, std::min(one.right, stage().frame.right) - std::max(until, one.left));
+    until = std::max(until, one.right);
   }
-  if (covered > most_gaps * stage().frame.width()) gaps.clear();
-  return gaps;
+  if (covered > most_open * stage().frame.width()) openings.clear();
+  return openings;
 }
 
 bool Set::is_calm_for_fence(const Ridge& ridge, double height_mm) const {
@@ -354,7 +376,7 @@ double Set::inside_frame(double x, const Rect& box) const {
 }
 
 bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const std::vector<double>& places,
-                double depth, double pen_mm, double hidden_max, double cut_max) {
+                double depth, double pen_mm, double hidden_max, double cut_max, bool heads_free) {
   if (!may_add(prop.kind)) return false;
   const std::optional<Figure> figure = make(prop, height_mm);
   if (!figure) return false;
@@ -365,8 +387,12 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
   const double width = figure->bounds().width();
   fit.hidden_max = hidden_max;
   if (!wall_foot_) {
-    if (height_mm < mm(low_thing_mm) || width < mm(wide_thing_mm)) fit.hidden_max = 0;
-    fit.slim_mm = slim_outdoors_mm;
+    // What has grown is no wider for that.
+    const double grown = std::max(1.0, height_mm / mm(prop.high_mm));
+    if (height_mm < mm(low_thing_mm) * grown || width < mm(wide_thing_mm) * grown) fit.hidden_max = 0;
+    fit.slim_mm = slim_outdoors_mm * grown;
+    // Half an animal behind another one is taken for a part of it.
+    if (prop.drawing == nullptr && !alone()) fit.hidden_max = 0;
   }
   // Rooms are full of furniture, and so is a page with a crowd: there it may be near to figures.
   if (wall_foot_ || is_crowded()) {
@@ -393,7 +419,7 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
     if (hidden && *hidden > 0 && board_.disturbs(candidate, heads_)) {
       // A crown, a basin or a roof round a face is taken for its hair or hat.
       const bool behind = board_.lies_behind_a_head(candidate);
-      if ((!wall_foot_ || heads_free_) && !is_crowded()) {
+      if ((!wall_foot_ || heads_free) && !is_crowded()) {
         if (wall_foot_ || behind || unseen >= best_beside - 0.02 || board_.disturbs(candidate, faces)) return;
         best_beside = unseen;
         chosen_beside = std::move(candidate);

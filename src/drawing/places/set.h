@@ -44,6 +44,18 @@ struct Ridge {
   double highest() const;  // the smallest y
 };
 
+// What a row of houses or furniture leaves free: a head down to its chin, or a street down to the ground.
+struct Opening {
+  double left = 0;
+  double right = 0;
+  double bottom = 0;
+};
+
+// The first opening that something of that width and height, standing at y, would be in, from that x on.
+// nullptr if there is none.
+const Opening* opening_in(const std::vector<Opening>& openings, double x, double y, double width,
+                          double height);
+
 // The stage set that a scene builds behind, under and before the asked motifs. Lives as long as the composing
 // of one page.
 class Set {
@@ -103,9 +115,9 @@ class Set {
   void clear_heads(Ridge& ridge, double least_shift, double most_shift) const;
   // Board::quiet_heads() of those who were asked for.
   const std::vector<geometry::Rect>& quiet_heads() const { return heads_; }
-  // From left to right, what a row of trees or houses that stands at that y leaves free behind heads; nothing
-  // where hardly any of it would be left.
-  std::vector<geometry::Rect> gaps_behind_heads(double y) const;
+  // From left to right, what a row of trees, houses or furniture that stands at that y leaves free behind
+  // heads; nothing where hardly any of it would be left.
+  std::vector<Opening> openings_behind_heads(double y) const;
   // Whether a fence of that height along the ridge would run past behind no head and behind few things.
   bool is_calm_for_fence(const Ridge& ridge, double height_mm) const;
   // Where nearest feet allow it, moves the ground's edge so that it runs past behind no head.
@@ -129,11 +141,11 @@ class Set {
   bool place(Figure figure, double depth, double pen_mm, double hidden_max = 0.4);
 
   // Stands one prop on the ridge, at that of the places (shares of the frame's width) where it is seen best.
-  // At most `cut_max` of its width is outside of the frame. False if it fits nowhere.
+  // At most `cut_max` of its width is outside of the frame. Out of doors it comes behind no head; in a room
+  // only with `heads_free`. False if it fits nowhere.
   bool stand(const Prop& prop, double height_mm, const Ridge& ridge, const std::vector<double>& places,
-             double depth, double pen_mm, double hidden_max = 0.35, double cut_max = 1);
-  // Whether in a room, too, what is stood comes behind no head; out of doors it never does.
-  void keep_heads_free(bool free) { heads_free_ = free; }
+             double depth, double pen_mm, double hidden_max = 0.35, double cut_max = 1,
+             bool heads_free = false);
   // Stands several on the ridge, at random places.
   int line_up(const std::vector<Prop>& props, int count, const Ridge& ridge, double pen_mm, double scale = 1);
   // Hangs one prop with its middle at the point, if it fits.
@@ -177,9 +189,11 @@ class Set {
   // Whether so many figures are on the page that what surrounds them has to come near.
   bool is_crowded() const;
   static constexpr double near_in_crowd_mm = 2.5;
-  // How much larger large things out of doors are where the figures are low on the page, which would be empty
-  // above them otherwise.
+  // How much larger large things out of doors are on a high page where the figures leave much of it empty
+  // above them.
   double scenery_scale() const;
+  // The sizes that such a thing out of doors is tried in, largest first: a share of its own height each.
+  std::vector<double> scenery_sizes(const Prop& prop) const;
   // How much of what only adorns a page: less where somebody was asked for, whom it must not compete with.
   int adorned(int standard) const;
 
@@ -234,7 +248,6 @@ class Set {
   int small_animals_ = 0;                   // of these
   double ground_top_ = 0;
   std::optional<double> wall_foot_;
-  bool heads_free_ = false;  // see keep_heads_free
   geometry::Rect heaven_;
   std::uint32_t turn_ = 0;
   std::string named_;

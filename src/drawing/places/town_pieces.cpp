@@ -21,32 +21,14 @@ constexpr double smallest_in_row = 0.62, lowest_in_row = 0.5;
 // Of what stands behind the row so much is seen at least.
 constexpr double least_seen_mm = 10;
 
-// What a row leaves free: a head down to its chin, or a street down to the ground.
-struct Opening {
-  double left = 0;
-  double right = 0;
-  double bottom = 0;
-};
-
 std::vector<Opening> openings_in_row(Set& set, double y, bool around_heads, double street_mm) {
   std::vector<Opening> openings;
-  if (around_heads)
-    for (const geometry::Rect& head : set.gaps_behind_heads(y))
-      openings.push_back({head.left, head.right, std::min(head.bottom, y)});
+  if (around_heads) openings = set.openings_behind_heads(y);
   const double street = side_street_x(set), half = set.mm(street_mm) / 2;
   if (street_mm > 0) openings.push_back({street - half, street + half, y});
   std::sort(openings.begin(), openings.end(),
             [](const Opening& a, const Opening& b) { return a.left < b.left; });
   return openings;
-}
-
-// The first opening that something of that width and height would be in, from that x on.
-const Opening* opening_in(const std::vector<Opening>& openings, double x, double y, double width,
-                          double height) {
-  const auto found = std::find_if(openings.begin(), openings.end(), [&](const Opening& one) {
-    return one.right > x && one.left < x + width - 0.01 && y - height < one.bottom - 0.01;
-  });
-  return found == openings.end() ? nullptr : &*found;
 }
 
 // What of the row is not on the page already; all of it where nothing else would be left. Trees and houses
@@ -98,7 +80,7 @@ void add_houses(Set& set, double y, double depth, const std::vector<Prop>& row, 
     // No roof before the sun.
     const bool below_it = !heaven.empty() && x + box.width() > heaven.left && x < heaven.right;
     const double room = y - heaven.bottom - set.mm(4);
-    const double whole = below_it ? std::clamp(room / box.height(), 0.5, 1.0) : 1;
+    const double whole = below_it ? std::clamp(room / box.height(), 0.3, 1.0) : 1;
     double size = whole;
     const Opening* opening = opening_in(openings, x, y, box.width() * size, box.height() * size);
     while (opening != nullptr) {

@@ -192,14 +192,24 @@ void add_trunks(Set& set, const Ridge& ground) {
                                           {first, 0.3, 17.0},
                                           {-first, 0.25, 16.0},
                                           {first, 0.46, 12.0}}) {
-    const double x = side > 0 ? frame.right - inset * frame.width() : frame.left + inset * frame.width();
     const bool large = wide > 20;
-    const double foot = ground.at(x) + set.mm(large ? random.uniform(26, 44) : random.uniform(3, 9));
-    const double width = set.mm(wide * random.uniform(0.9, 1.15));
-    Figure trunk = props::great_trunk(random, foot - frame.top + 12, width);
-    set.place(trunk.transformed(Affine::translation(x + set.mm(random.uniform(-5, 5)), foot)),
-              ground.depth + (large ? 1.2 : 0.5), large ? set.stage().pens.middle : set.stage().pens.far,
-              0.6);
+    const double width = set.mm(wide * random.uniform(0.9, 1.15)), off = set.mm(random.uniform(-5, 5));
+    const double below = set.mm(large ? random.uniform(26, 44) : random.uniform(3, 9));
+    // Its roots, too, keep clear of heads.
+    const double reach = width / 2 + set.mm(8);
+    for (const double aside : {0.0, -0.05, 0.05, 0.1}) {
+      const double from_side = (inset + aside) * frame.width();
+      const double x = (side > 0 ? frame.right - from_side : frame.left + from_side) + off;
+      const double foot = ground.at(x) + below;
+      if (std::ranges::any_of(set.quiet_heads(), [&](const Rect& head) {
+            return head.top < foot && head.left < x + reach && head.right > x - reach;
+          }))
+        continue;
+      Figure trunk = props::great_trunk(random, foot - frame.top + 12, width);
+      if (set.place(trunk.transformed(Affine::translation(x, foot)), ground.depth + (large ? 1.2 : 0.5),
+                    large ? set.stage().pens.middle : set.stage().pens.far, 0.6))
+        break;
+    }
   }
 }
 

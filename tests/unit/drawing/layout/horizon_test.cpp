@@ -77,5 +77,19 @@ TEST_F(HorizonTest, IsBehindTheBodyOfWhoFillsThePage) {
   EXPECT_LT(layout_.horizon_mm, tall.bounds.bottom);
 }
 
+// The place for houses and trees is above a group that is neither low nor tall, where the page is high.
+TEST_F(HorizonTest, IsHigherOnAHighPageOutOfDoorsThanInARoom) {
+  layout_.horizon_mm = stage_.y(0.52);
+  stand(0.86);
+  Placement& child = layout_.placements[0];
+  child.bounds.top = stage_.y(0.38);
+  child.figure_mm = child.bounds.height();
+  Layout room = layout_;
+  set_horizon(layout_, cast_, cast::Medium::land, stage_);
+  set_horizon(room, cast_, cast::Medium::room, stage_);
+  EXPECT_LT(layout_.horizon_mm, child.bounds.top);
+  EXPECT_GT(room.horizon_mm, child.bounds.top);
+}
+
 }  // namespace
 }  // namespace drawing::layout
