@@ -201,6 +201,11 @@ geometry::Field Body::leg_tube(const std::vector<Point>& line, double from, doub
   return field;
 }
 
+bool Body::grown() const {
+  constexpr double childs_trunk = 27;  // of the tallest
+  return s_.build.trunk > childs_trunk;
+}
+
 double Body::foot_angle(const FootAim& aim) const {
   const double degrees = aim.angle > 90 ? aim.angle - 180 : aim.angle;
   return s_.front && std::abs(degrees) < 40 ? 0 : degrees;
@@ -238,7 +243,8 @@ LegFields Body::make_leg(const Limb& limb, const FootAim& aim) const {
   const bool boots = clothes_.shoes == Shoes::boots;
   if (length < 0.9) {
     leg.skin = leg_tube(leg.line, std::max(0.02, leg_start()), 1, 0, 0);
-    if (clothes_.shoes == Shoes::shoes) {
+    // Below a grown-up's skirt, ankle socks would make a schoolgirl of her.
+    if (clothes_.shoes == Shoes::shoes && !(grown() && length == 0)) {
       leg.sock = leg_tube(leg.line, 0.5, 1, 0.5, 0);
       const std::vector<Point> top = part_of(leg.line, 0.6, 0.7);
       leg.sock.cut(top.back(), unit(top.front() - top.back()));
