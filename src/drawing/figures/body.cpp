@@ -13,6 +13,14 @@
 namespace drawing::figures {
 namespace {
 
+// A knee that is bent as somebody's who sits or kneels shows thigh and shin; rounded off like one that is
+// almost straight, the leg would be an arc without a knee.
+std::vector<Point> leg_line(const Limb& limb) {
+  constexpr double usual = 0.47, most = 0.74, from_degrees = 50, to_degrees = 90;
+  const double bent = std::clamp((limb.bend() - from_degrees) / (to_degrees - from_degrees), 0.0, 1.0);
+  return limb.line(usual + (most - usual) * bent);
+}
+
 // What a top is made of: how far its sleeve reaches along the arm, its hem below the hip in parts of the
 // trunk, its skirt along the leg and how much that widens.
 struct Cut {
@@ -193,6 +201,11 @@ geometry::Field Body::leg_tube(const std::vector<Point>& line, double from, doub
   return field;
 }
 
+bool Body::grown() const {
+  constexpr double childs_trunk = 27;  // of the tallest
+  return s_.build.trunk > childs_trunk;
+}
+
 double Body::foot_angle(const FootAim& aim) const {
   const double degrees = aim.angle > 90 ? aim.angle - 180 : aim.angle;
   return s_.front && std::abs(degrees) < 40 ? 0 : degrees;
@@ -210,7 +223,7 @@ geometry::Field Body::shoe_field(const Limb& limb, const FootAim& aim) const {
   const double degrees = foot_angle(aim);
   Field shoe = Field::of(foot_outline(clothes_.shoes).transformed(foot_frame(limb, aim)), cell_);
   if (clothes_.shoes == Shoes::boots) {
-    shoe.unite(leg_tube(limb.line(), 0.64, 0.98, 1.4, 0), 1.5);
+    shoe.unite(leg_tube(leg_line(limb), 0.64, 0.98, 1.4, 0), 1.5);
     // The shaft ends at the sole, however the shin is tilted.
     shoe.cut(limb.end + turned({0, b.ankle}, degrees), turned({0, 1}, degrees));
   }
@@ -218,7 +231,7 @@ geometry::Field Body::shoe_field(const Limb& limb, const FootAim& aim) const {
 }
 
 LegFields Body::make_leg(const Limb& limb, const FootAim& aim) const {
-  LegFields leg{limb, limb.line(), Field(cell_), Field(cell_), shoe_field(limb, aim), Field(cell_)};
+  LegFields leg{limb, leg_line(limb), Field(cell_), Field(cell_), shoe_field(limb, aim), Field(cell_)};
   if (legless()) return leg.shoe = Field(cell_), leg;
   if (furry()) {
     leg.trouser = leg_tube(leg.line, leg_start(), 1, 0, 0);
@@ -230,7 +243,8 @@ LegFields Body::make_leg(const Limb& limb, const FootAim& aim) const {
   const bool boots = clothes_.shoes == Shoes::boots;
   if (length < 0.9) {
     leg.skin = leg_tube(leg.line, std::max(0.02, leg_start()), 1, 0, 0);
-    if (clothes_.shoes == Shoes::shoes) {
+    // Below a grown-up's skirt, ankle socks would make a schoolgirl of her.
+    if (clothes_.shoes == Shoes::shoes && !(grown() && length == 0)) {
       leg.sock = leg_tube(leg.line, 0.5, 1, 0.5, 0);
       const std::vector<Point> top = part_of(leg.line, 0.6, 0.7);
       leg.sock.cut(top.back(), unit(top.front() - top.back()));

@@ -58,6 +58,8 @@ class Body {
   LegFields make_leg(const Limb& limb, const FootAim& aim) const;
   Field leg_tube(const std::vector<Point>& line, double from, double to, double extra, double flare) const;
   Field shoe_field(const Limb& limb, const FootAim& aim) const;
+  // A grown-up or an old one, by the size of the trunk.
+  bool grown() const;
   double foot_angle(const FootAim& aim) const;
   // From the frame of `foot_outline` to where the foot is.
   geometry::Affine foot_frame(const Limb& limb, const FootAim& aim) const;

@@ -75,8 +75,7 @@ class Face {
     }
     draw_nose();
     if (look_.stage == Stage::old) draw_wrinkles();
-    if (!(look_.beard != Beard::none && look_.beard != Beard::goatee && expression_.mouth == MouthState::own))
-      draw_mouth();
+    if (!has_moustache() || expression_.mouth != MouthState::own) draw_mouth();
     draw_moustache();
     if (look_.mark == FaceMark::fangs) draw_fangs();
     if (sucks()) draw_dummy();
@@ -395,8 +394,15 @@ class Face {
     canvas_.region(PartName::beard, Layer::head, beard);
   }
 
+  // Small on the page, glasses and a moustache would fill the whole face.
+  bool has_moustache() const {
+    if (look_.beard == Beard::none || look_.beard == Beard::goatee) return false;
+    return look_.beard != Beard::moustache || look_.glasses == Glasses::none ||
+           canvas_.fineness() == Fineness::all;
+  }
+
   void draw_moustache() {
-    if (look_.beard == Beard::none || look_.beard == Beard::goatee) return;
+    if (!has_moustache()) return;
     const auto [x, y] = mouth_;
     const double w = far(1) ? .7 : 1;  // the far half is seen from the side
     Field moustache = Field::of(geometry::blob({{x, y - 3},

@@ -32,9 +32,13 @@ double Limb::angle() const {
   return std::atan2(end.y - joint.y, end.x - joint.x) / degree;
 }
 
-std::vector<Point> Limb::line() const {
-  // The joint is rounded from the middle of both bones on.
-  const Point from = geometry::lerp(root, joint, 0.47), to = geometry::lerp(end, joint, 0.47);
+double Limb::bend() const {
+  const Point first = unit(joint - root), second = unit(end - joint);
+  return std::acos(std::clamp(first.x * second.x + first.y * second.y, -1.0, 1.0)) / degree;
+}
+
+std::vector<Point> Limb::line(double rounded_from) const {
+  const Point from = geometry::lerp(root, joint, rounded_from), to = geometry::lerp(end, joint, rounded_from);
   std::vector<Point> points;
   constexpr int straight = 4, round = 8;
   for (int i = 0; i < straight; ++i) points.push_back(geometry::lerp(root, from, double(i) / straight));

@@ -19,8 +19,11 @@ struct Limb {
 
   // The direction of the second bone in degrees.
   double angle() const;
-  // The limb's middle line with the joint rounded off, evenly from root to end.
-  std::vector<Point> line() const;
+  // How far the second bone is turned out of the first one's direction, in degrees.
+  double bend() const;
+  // The limb's middle line, evenly from root to end, with the joint rounded off from that share of both bones
+  // on: 0.47 is the middle, 1 the joint itself.
+  std::vector<Point> line(double rounded_from = 0.47) const;
 };
 
 // The most that bones are stretched to reach a point.

@@ -190,8 +190,18 @@ class Tidier {
       if (found != cells.end()) found->second.second += run.to - run.from;
     }
     for (const auto& [element, counts] : cells) {
-      if (counts.first > 0.55 * counts.second) dropped_.insert(element);
+      if (counts.first > 0.55 * counts.second && !is_line_work(element)) dropped_.insert(element);
     }
+  }
+
+  // What is more open lines than outlines, as a skipping rope is with its two handles.
+  bool is_line_work(std::uint16_t element) const {
+    double open = 0, outlines = 0;
+    for (const Shape& s : picture_.shapes) {
+      if (s.element != element || s.line_mm <= 0) continue;
+      (s.fill == Fill::none ? open : outlines) += length_of(s.path);
+    }
+    return open > outlines;
   }
 
   static bool is_print(const Shape& s) {

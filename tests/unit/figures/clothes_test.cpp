@@ -88,6 +88,18 @@ TEST(Clothes, SkirtsCoverBothThighs) {
   }
 }
 
+TEST(Clothes, GrownUpsWearNoAnkleSocksBelowASkirt) {
+  const auto has_socks = [](Stage stage) {
+    const PosedFigure person = draw_person(
+        dressed(stage, Sex::female, {.top = Top::dress, .bottom = Bottom::none}), *find_pose("stand"));
+    return std::any_of(person.parts.begin(), person.parts.end(),
+                       [](const Part& part) { return part.name == PartName::sock; });
+  };
+  EXPECT_TRUE(has_socks(Stage::child));
+  EXPECT_FALSE(has_socks(Stage::adult));
+  EXPECT_FALSE(has_socks(Stage::old));
+}
+
 TEST(Clothes, SkirtsHangLikeBellsBetweenLegsThatAreApart) {
   constexpr double bulge = 0.1;
   int bells = 0;

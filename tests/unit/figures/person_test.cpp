@@ -179,6 +179,43 @@ TEST(Person, NoHandCoversTheFace) {
   }
 }
 
+TEST(Person, WhoSitsOnTheFloorHasBothLegsFreeOfTheHands) {
+  for (const Case& c : cases()) {
+    if (c.pose->name != "sit_on_floor") continue;
+    const Skeleton& s = c.person.skeleton;
+    EXPECT_LT(s.near_arm.end.x, s.hip.x) << c.text();
+    EXPECT_GT(s.near_leg.end.x, s.hip.x + 0.8 * s.build.leg_length()) << c.text();
+  }
+}
+
+TEST(Person, ASharpKneeIsLessRoundedOff) {
+  const Limb straight = solve_limb({0, 0}, {0, 38}, 20, 20, -1),
+             bent = solve_limb({0, 0}, {20, 20}, 20, 20, -1);
+  EXPECT_LT(straight.bend(), 50);
+  EXPECT_NEAR(bent.bend(), 90, 1);
+  const auto nearest = [](const Limb& limb, double rounded_from) {
+    double least = 1e9;
+    for (const Point p : limb.line(rounded_from)) least = std::min(least, geometry::length(p - limb.joint));
+    return least;
+  };
+  EXPECT_LT(nearest(bent, 0.74), 0.6 * nearest(bent, 0.47));
+}
+
+// Glasses and a moustache in a face as small as that of somebody beside a lorry.
+TEST(Person, ASmallFaceHasGlassesOrAMoustache) {
+  base::Random random(5);
+  PersonLook look = make_look(random, Stage::adult, Sex::male);
+  look.head.glasses = Glasses::round;
+  look.head.beard = Beard::moustache;
+  const auto moustaches = [&](double mm_per_unit) {
+    const PosedFigure person = draw_person(look, *find_pose("stand"), {}, {}, {.mm_per_unit = mm_per_unit});
+    return std::count_if(person.parts.begin(), person.parts.end(),
+                         [](const Part& part) { return part.name == PartName::beard; });
+  };
+  EXPECT_EQ(moustaches(0.4), 0);
+  EXPECT_GT(moustaches(1.2), 0);
+}
+
 TEST(Person, EyesAreSeenAndNeverHollow) {
   for (const Case& c : cases()) {
     int pupils = 0;

@@ -26,6 +26,14 @@ class Page {
     shape.path.add_ellipse(center, radius, radius);
     return add(std::move(shape), false, true);
   }
+  Page& line(geometry::Point from, geometry::Point to) {
+    Shape shape;
+    shape.path.move_to(from);
+    shape.path.line_to(to);
+    shape.fill = Fill::none;
+    shape.role = Role::detail;
+    return add(std::move(shape), false, true);
+  }
   Page& frame() {
     Shape shape;
     shape.path.add_rect(picture_.clip);
@@ -115,6 +123,16 @@ TEST(Tidy, DropsAPropThatIsTooSmallAsAWhole) {
   page.rect({20, 20, 60, 60}, true).rect({80, 80, 82.5, 82.5}).frame();
   tidy(page.picture(), Age::years_3_5);
   EXPECT_EQ(page.picture().shapes.size(), 2u);
+}
+
+TEST(Tidy, KeepsARopeWhoseHandleIsTooSmall) {
+  Page page;
+  page.rect({20, 20, 60, 60}, true).rect({80, 80, 82.5, 82.5}).line({82, 82}, {40, 90}).frame();
+  tidy(page.picture(), Age::years_3_5);
+  const std::vector<Shape>& shapes = page.picture().shapes;
+  EXPECT_TRUE(std::any_of(shapes.begin(), shapes.end(), [](const Shape& shape) {
+    return shape.fill == Fill::none && shape.role == Role::detail && shape.path.bounds().width() > 40;
+  }));
 }
 
 TEST(Tidy, TouchesNothingOnAPageOfLargeRegions) {
