@@ -120,6 +120,7 @@ ArmFields Body::make_arm(const Limb& limb, const HandAim& aim, bool near, std::o
     arm.sleeve = Field::chain(tube(arm.line, b.arm_width), cell_);
     for (const Chain& chain : hand.flesh)
       arm.sleeve.unite(Field::chain(place(chain), cell_), hand.rounding * b.hand);
+    if (feathered()) add_feathers(arm.sleeve, limb, arm.line, 0);
     if (b.hands == HandKind::paw && !held) {
       for (const auto& line : hand.lines) arm.finger_lines.push_back(place(line));
     }
@@ -132,6 +133,7 @@ ArmFields Body::make_arm(const Limb& limb, const HandAim& aim, bool near, std::o
   arm.skin = Field::chain(tube(part_of(arm.line, skin_from, 1), skin_widths), cell_);
   for (const Chain& chain : hand.flesh)
     arm.skin.unite(Field::chain(place(chain), cell_), hand.rounding * b.hand);
+  if (feathered()) add_feathers(arm.skin, limb, arm.line, sleeve + 0.1);
   if (clothes_.gloves == Gloves::none) {
     for (const auto& line : hand.lines) arm.finger_lines.push_back(place(line));
   } else {
@@ -208,6 +210,7 @@ geometry::Affine Body::foot_frame(const Limb& limb, const FootAim& aim) const {
 geometry::Field Body::shoe_field(const Limb& limb, const FootAim& aim) const {
   const Build& b = s_.build;
   const double degrees = foot_angle(aim);
+  if (feathered() && clothes_.shoes == Shoes::paws) return bird_foot(limb, aim);
   Field shoe = Field::of(foot_outline(clothes_.shoes).transformed(foot_frame(limb, aim)), cell_);
   if (clothes_.shoes == Shoes::boots) {
     shoe.unite(leg_tube(limb.line(), 0.64, 0.98, 1.4, 0), 1.5);
@@ -220,6 +223,7 @@ geometry::Field Body::shoe_field(const Limb& limb, const FootAim& aim) const {
 LegFields Body::make_leg(const Limb& limb, const FootAim& aim) const {
   LegFields leg{limb, limb.line(), Field(cell_), Field(cell_), shoe_field(limb, aim), Field(cell_)};
   if (legless()) return leg.shoe = Field(cell_), leg;
+  if (furry() && feathered()) return make_bird_leg(limb, aim);
   if (furry()) {
     leg.trouser = leg_tube(leg.line, leg_start(), 1, 0, 0);
     leg.trouser.unite(leg.shoe, 2);
@@ -457,7 +461,7 @@ void Body::draw_upper_half() {
     shirt_.unite(arm->sleeve, 2);
   }
   canvas_.region(furry() ? PartName::fur : bare() ? PartName::skin : PartName::shirt, Layer::body, shirt_);
-  if (one_piece() && s_.front && !legless()) draw_inseam();
+  if (one_piece() && s_.front && !legless() && !feathered()) draw_inseam();
   // Dots, stars and aprons have no room for folds.
   const bool plain = clothes_.decoration != Decoration::dots && clothes_.decoration != Decoration::stars &&
                      clothes_.decoration != Decoration::apron;
