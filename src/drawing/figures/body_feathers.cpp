@@ -49,6 +49,8 @@ geometry::Field Body::bird_foot(const Limb& limb, const FootAim& aim) const {
   Field foot(cell_);
   for (const Point tip : {Point{11, low - 1.6}, Point{7, low}, Point{-6.4, low}})
     foot.unite(Field::chain({{limb.end, s_.build.leg_width[2]}, {map(tip), toe}}, cell_), 0.6);
+  // A tilted one's toes would go into the ground.
+  if (!pose_.in_the_air) foot.cut({0, 0}, {0, 1});
   return foot;
 }
 
