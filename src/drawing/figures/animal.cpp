@@ -28,7 +28,8 @@ Build build_of(Physique physique) {
               .head = 1.12,
               .head_up = 15.4,
               .hand = 1.08,
-              .foot = 1.04};
+              .foot = 1.04,
+              .stride = 1.4};
   switch (physique) {
     case Physique::stout:
       build.round = {10.6, 10.8, 8.6};

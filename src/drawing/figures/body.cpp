@@ -434,7 +434,7 @@ void Body::draw_upper_half() {
   }
   if (one_piece()) {
     trunk_.unite(lower_, 4);
-    if (legless() && !pose_.in_the_air) trunk_.cut({0, 0}, {0, 1});
+    if ((legless() || feathered()) && !pose_.in_the_air) trunk_.cut({0, 0}, {0, 1});
     if (!s_.front && !furry()) trunk_.swallow_strips(far_leg_.trouser, strip_ * 0.7);
   } else if (cut.skirt > 0) {
     trunk_.cut_round(s_.hip + s_.up * (b.round[0] * 0.5), s_.up * -1, 70);

@@ -28,6 +28,7 @@ void Body::add_feathers(geometry::Field& arm, const Limb& limb, const std::vecto
     const Point root = part_of(line, 0, shares[i]).back();
     arm.unite(Field::chain({{root, s_.build.arm_width[1]}, {root + way * lengths[i], 3.8}}, cell_), 0.5);
   }
+  if (!pose_.in_the_air) arm.cut({0, 0}, {0, 1});
 }
 
 // A thigh with feathers, which is one with the trunk; below it the leg is bare.
