@@ -118,6 +118,7 @@ struct Anatomy {
   std::array<double, 3> fore_bones{.38, .4, .26}, hind_bones{.42, .42, .3};
   Foot foot = Foot::paw;
   double hock = 15;                            // how far the last bone of a hind leg leans, in degrees
+  double stance = 1;                           // how far apart standing feet are: short legs need room
   bool hare_foot = false;                      // long hind feet
   double crouch_hip = 1, crouch_shoulder = 1;  // how far a standing animal sits down
   Tail tail = Tail::wagging;

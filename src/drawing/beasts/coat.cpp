@@ -63,7 +63,8 @@ void draw_coat(const Anatomy& a, const FourLegged& pose, const Frame& f, const M
     case Pattern::spots:
       for (const Spot s : {Spot{.06, .5, 2.9}, Spot{.32, .58, 2.8}, Spot{.26, -.2, 3}, Spot{.6, .5, 2.9},
                            Spot{.54, -.32, 2.8}, Spot{.84, -.06, 3}})
-        mark({{{f.on(s.share, s.height), s.radius}}}, 1);
+        // Beside a wing's root they would look like its joints.
+        if (!a.wings || s.height < 0 || s.share < .1) mark({{{f.on(s.share, s.height), s.radius}}}, 1);
       return;
     case Pattern::stripes:
       return draw_stripes(a, f, mark, !pose.looks_back);

@@ -38,12 +38,13 @@ Anatomy cow_anatomy(int coat) {
 Anatomy pig_anatomy(int coat) {
   Anatomy a;
   a.scale = 1.1;
-  a.hind = a.fore = 23;
+  a.hind = a.fore = 26;
+  a.stance = 1.55;
   a.length = 31;
   a.round = {13, 13.6, 13};
   a.rise = .45;
-  a.hind_width = {9, 6.2, 4.8, 4.5};
-  a.fore_width = {7.8, 5.6, 4.8, 4.5};
+  a.hind_width = {9, 6, 4.2, 3.6};
+  a.fore_width = {7.8, 5.4, 4.2, 3.6};
   a.neck = {5, 12, 11, 30};
   a.tail = Tail::curl;
   a.foot = Foot::hoof;
@@ -61,8 +62,9 @@ Anatomy pig_anatomy(int coat) {
 Anatomy sheep_anatomy(int coat) {
   Anatomy a;
   a.scale = 1.15;
-  a.hind = a.fore = 25;
-  a.length = 25;
+  a.hind = a.fore = 26;
+  a.stance = 1.15;
+  a.length = 26;
   a.round = {12.4, 12.4, 12.4};
   a.rise = .5;
   a.hind_width = {6, 4.8, 4, 3.8};

@@ -50,7 +50,8 @@ class FourLeggedPen {
     if (a_.pattern == Pattern::spines) draw_spines();
     if (a_.pattern == Pattern::shell) draw_shell();
     if (a_.wings) draw_near_wing(canvas_, frame_, pose_.tail_flies);
-    if (profile_) draw_mane(canvas_, a_, frame_, {body_, head_.skull, head_.reach.radius}, fine_);
+    if (profile_)
+      draw_mane(canvas_, a_, frame_, {body_, head_.skull, head_.reach.radius, pose_.tail_flies}, fine_);
     if (!merged_) canvas_.add(on_layer(head_.behind, Layer::head), frame_.face);
     canvas_.add(head_.front, frame_.face);
     if (pose_.in_water) draw_ripples(canvas_, body_);

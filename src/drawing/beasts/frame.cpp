@@ -239,9 +239,9 @@ class Solver {
     leg.root = (leg.fore ? f_.shoulder : f_.hip) + (leg.near ? Point{} : depth);
     const double lean = aim.cannon.value_or(aim.free ? 0 : leg.fore ? 2 : a_.hock);
     const bool stands = !aim.free && aim.height < .02;
-    const Point goal = aim.free
-                           ? leg.root + Point{aim.x * tall, aim.height * tall}
-                           : Point{leg.root.x + aim.x * tall, std::min(-aim.height * tall, 0.0) - leg.sole};
+    const Point goal = aim.free ? leg.root + Point{aim.x * tall, aim.height * tall}
+                                : Point{leg.root.x + aim.x * tall * (stands ? a_.stance : 1),
+                                        std::min(-aim.height * tall, 0.0) - leg.sole};
     const Point way{std::sin(lean * degree), std::cos(lean * degree)};
     Point wrist = goal - way * bones[2];
     if (stands && std::abs(lean) > 60) wrist.y = std::min(goal.y, wrist.y);

@@ -149,13 +149,14 @@ Anatomy hippo_anatomy() {
 Anatomy dinosaur_anatomy(int coat) {
   Anatomy a;
   a.scale = 1.95;
-  a.hind = 29;
-  a.fore = 28;
-  a.length = 31;
+  a.hind = 31;
+  a.fore = 30;
+  a.stance = 1.3;
+  a.length = 33;
   a.round = {14.6, 15.6, 14};
   a.rise = .5;
-  a.hind_width = {11, 8, 7, 6.8};
-  a.fore_width = {9.4, 7.4, 6.8, 6.6};
+  a.hind_width = {11, 7.6, 6.2, 5.8};
+  a.fore_width = {9.4, 7, 6, 5.6};
   a.neck = {34, 11, 7.4, 62};
   a.tail = Tail::lizard;
   a.foot = Foot::pad;
@@ -203,7 +204,8 @@ Anatomy crocodile_anatomy() {
 Anatomy dragon_anatomy() {
   Anatomy a;
   a.scale = 1.5;
-  a.hind = a.fore = 28;
+  a.hind = a.fore = 29;
+  a.stance = 1.3;
   a.length = 30;
   a.round = {13, 13, 13};
   a.rise = .4;

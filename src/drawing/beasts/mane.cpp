@@ -63,27 +63,31 @@ class ManePen {
     for (const double t : {.86, .7, .54}) strands_.push_back({on(t, 1.16), on(t - .02, .84)});
   }
 
-  // A band along the crest and locks that stand out behind it in waves, so that the outline shows them. On a
-  // lowered neck they hang over its near side. One more lies on the brow.
+  // A band along the crest and broad locks that lie over each other like tiles, one shape with a wavy outline
+  // behind the neck; it streams back where the tail flies. On a lowered neck they hang over its near side.
+  // One more lies on the brow.
   void grow_falling() {
     const bool curly = a_.mane == Mane::curly;
     const double top = half(.96), deep = half(.4), out = std::clamp(fall_ * 1.4, 0.0, 1.0);
-    add({brow(-.5, -.8), on(.94, .74), on(.74, .7), on(.5, .72), on(.2, .8)},
-        {top * .54, top * .6, deep * .5, deep * .46, deep * .2}, 0);
-    for (const double t : curly ? std::vector{.34, .63, .92} : std::vector{.4, .68, .96}) {
-      const double r = (curly ? 5 : 3.5) * (t > .9 && !curly ? 1.15 : 1), away = fall_ < -.2 ? -1.0 : 1.0;
+    add({brow(-.5, -.8), on(.94, .74), on(.74, .6), on(.5, .56), on(.2, .7)},
+        {top * .54, top * .6, deep * .6, deep * .56, deep * .24}, 0);
+    for (const double t : {.24, .56, .88}) {
+      const double r = half(t) * (curly ? .62 : .56), away = fall_ < -.2 ? -1.0 : 1.0;
       const Point crest = on(t, 1), out_way = geometry::unit(crest - on(t, 0));
-      // `along` and `flying` from the crest where the neck is upright; `hanging` in its radii where it is
-      // not.
+      const Point down = geometry::lerp(f_.neck_way, f_.front, ground_.flies ? .75 : .1);
+      // `along` and `flying` from the crest where the neck is upright, in radii of the lock; `hanging` in
+      // the neck's radii where it is not.
       const auto at = [&](double along, double hanging, double flying) {
-        return geometry::lerp(on(t - along * .05 * away, hanging),
-                              crest + out_way * flying - f_.neck_way * along, out);
+        return geometry::lerp(on(t - along * r * .05 * away, hanging),
+                              crest + out_way * (flying * r) - down * (along * r), out);
       };
-      const Points line{at(-.6, .7, -r * 1.3), at(0, .4, r * .1), at(1.6, .1, r * .9), at(4.4, -.16, r * 1.5),
-                        at(8.4, -.3, r * 2.3)};
-      Field field = Field::chain(tube(smooth_line(line, 4), {r, r, r * .86, r * .6, r * .1}), fine_.cell);
+      const double reach = ground_.flies ? 1.2 : 1;
+      const Points line{at(-.5, .7, curly ? -.3 : -.7), at(-.2, .4, -.1),          at(.8 * reach, .1, .35),
+                        at(1.9 * reach, -.16, .5),      at(2.9 * reach, -.24, .6), at(3.9 * reach, -.3, 1.3)};
+      Field field = Field::chain(tube(smooth_line(line, 4), {r, r, r, r * .84, r * .5, r * .08}), fine_.cell);
       hair_.unite(field, .6);
       locks_.push_back(std::move(field));
+      if (!curly && out > .6) strands_.push_back({at(.2, 0, -.5), at(1, 0, -.1), at(2, 0, .2)});
     }
     if (a_.profile.horn) return;
     const double r = ground_.radius * a_.head;
@@ -108,7 +112,7 @@ class ManePen {
   // Hair stands out from the neck only as far as it is thick, and a head of its own lies upon it.
   void trim(Field& hair) {
     Field near = ground_.body;
-    near.grow(a_.mane == Mane::stiff ? 1.9 : 9);
+    near.grow(a_.mane == Mane::stiff ? 1.9 : ground_.flies ? 20 : 12);
     if (!ground_.skull.empty()) {
       const Field skull = Field::of(ground_.skull.transformed(f_.face), fine_.cell);
       near.unite(Field(skull).grow(1.9));

@@ -12,6 +12,7 @@ struct ManeGround {
   const geometry::Field& body;  // with its neck, and the head where that has no outline of its own
   const geometry::Path& skull;  // of a head of its own, in its frame; else empty
   double radius = 0;            // of the skull, in the head's own frame
+  bool flies = false;           // streams back
 };
 
 // The hair along the crest of a neck, into the layer `head`: one region, the lock over the brow included.

@@ -103,6 +103,7 @@ constexpr MotifOf motifs[] = {
     {"1f413", Species::rooster},
     {"1f989", Species::owl},
     {"own-storch", Species::stork},
+    {"own-reiher", Species::stork},
     {"1f427", Species::penguin},
     {"1f9a2", Species::swan},
     {"1f985", Species::eagle},

@@ -58,7 +58,9 @@ class TailPen {
       case Tail::fox:
         return bushy({{-4, 0}, {5, -2}, {15, -3}, {26, 2}, {35, 9}}, 2.6, 7, true);
       case Tail::hanging:
-        return bushy({{-4, 0}, {5, -4}, {13, -12}, {17, -22}, {19, -29}}, 3.2, 6.4, false);
+        return bushy(rests_ ? Points{{-4, 0}, {6, -1}, {15, 0}, {24, 5}, {30, 13}}
+                            : Points{{-4, 0}, {5, -4}, {13, -12}, {17, -22}, {19, -29}},
+                     3.2, 6.4, false);
       case Tail::tuft:
         return tufted(rests_ ? Points{{-3, -2}, {8, -8}, {17, -7}, {23, 3}}
                              : Points{{-3, 0}, {7, 0}, {14, -6}, {21, -5}, {25, 4}});

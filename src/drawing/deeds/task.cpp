@@ -475,6 +475,15 @@ bool has_around(const Wish& wish, const Relation& relation, const cast::Library&
          beasts::species_of(motif_at(wish, relation.subject)).has_value();
 }
 
+// "Bienen an Blüten": what flies from one to the next has come down on it.
+bool visits_blossom(const Wish& wish, const Relation& relation, const cast::Library& library) {
+  if (relation.preposition != Preposition::beside) return false;
+  const language::LexiconEntry* guest = library.entry(motif_at(wish, relation.subject));
+  const language::LexiconEntry* host = library.entry(motif_at(wish, relation.objects.front()));
+  return guest != nullptr && host != nullptr && guest->kind == "insect" && host->kind == "flower" &&
+         guest->support == language::Support::air;
+}
+
 }  // namespace
 
 std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::Library& library) {
@@ -515,7 +524,8 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans, const cast::
     const bool sheltered =
         relation.preposition == Preposition::under &&
         props::drawing_for_motif(motif_at(wish, relation.objects.front())) == "open_umbrella";
-    const std::string_view verb = relation.preposition == Preposition::on                  ? relation_on
+    const bool on = relation.preposition == Preposition::on || visits_blossom(wish, relation, library);
+    const std::string_view verb = on                                                       ? relation_on
                                   : relation.preposition == Preposition::in                ? relation_in
                                   : relation.preposition == Preposition::with || sheltered ? relation_with
                                   : relation.preposition == Preposition::under             ? relation_under

@@ -28,7 +28,8 @@ Build build_of(Physique physique) {
               .head = 1.12,
               .head_up = 15.4,
               .hand = 1.08,
-              .foot = 1.04};
+              .foot = 1.04,
+              .stride = 1.4};
   switch (physique) {
     case Physique::stout:
       build.round = {10.6, 10.8, 8.6};
@@ -40,6 +41,15 @@ Build build_of(Physique physique) {
       break;
     case Physique::long_neck:
       build.head_up = 29;
+      break;
+    case Physique::bird:
+    case Physique::wader:
+      build.round = {12.4, 12.4, 9};
+      build.leg_width = {4.2, 2.4, 2.1};
+      build.arm_width = {5, 5, 4};
+      build.ankle = 5.6;
+      build.hip = 5.6;
+      if (physique == Physique::wader) build.head_up = 29;
       break;
     case Physique::usual:
       break;
@@ -70,6 +80,19 @@ HandKind hands_of(AnimalKind kind) {
   }
 }
 
+// Feathers side by side, the line's own in the middle, turned round the hip.
+void draw_fan(Canvas& canvas, Point hip, const std::vector<Point>& line, const Tail& shape, Field feather) {
+  std::vector<Field> outer;
+  for (const double side : {-1.0, 1.0}) {
+    std::vector<Point> points = line;
+    for (Point& p : points) p = hip + turned(p - hip, side * shape.fan) * (side > 0 ? 0.92 : 0.86);
+    outer.push_back(Field::chain(tube(points, shape.radii), canvas.cell()));
+    outer.back().cut({0, 0}, {0, 1});
+  }
+  for (const Field& field : outer) canvas.region(PartName::tail, Layer::behind, field);
+  canvas.region(PartName::tail, Layer::behind, feather);
+}
+
 void draw_tail(Canvas& canvas, const Skeleton& s, const Tail& shape) {
   // From the front only what stands out at the side is seen.
   if (shape.line.empty() || (s.front && !shape.from_front)) return;
@@ -79,6 +102,7 @@ void draw_tail(Canvas& canvas, const Skeleton& s, const Tail& shape) {
   const std::vector<Point> line = geometry::flatten(geometry::curve(points), 0.1).front().points;
   Field field = Field::chain(tube(line, shape.radii), canvas.cell());
   field.cut({0, 0}, {0, 1});
+  if (shape.fan > 0) return draw_fan(canvas, s.hip, line, shape, std::move(field));
   canvas.region(PartName::tail, Layer::behind, field);
   if (shape.tip <= 0) return;
   const std::vector<Point> tip = part_of(line, 1 - shape.tip, 1);

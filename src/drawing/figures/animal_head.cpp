@@ -18,7 +18,8 @@ using Points = std::vector<Point>;
 constexpr double face_depth = 7, muzzle_depth = 8.4;
 
 bool has_beak(const AnimalShape& shape) {
-  return shape.mouth == MouthForm::beak || shape.mouth == MouthForm::flat_beak;
+  return shape.mouth == MouthForm::beak || shape.mouth == MouthForm::flat_beak ||
+         shape.mouth == MouthForm::hooked_beak;
 }
 
 class AnimalHead {
@@ -211,6 +212,7 @@ class AnimalHead {
     const bool open = view_.mood == Mood::laughing || view_.mood == Mood::shouting;
     const bool down = view_.mood == Mood::sad || view_.mood == Mood::angry || view_.mood == Mood::crying ||
                       view_.mood == Mood::afraid;
+    if (view_.mood == Mood::blowing) return region(PartName::mouth, geometry::ellipse({x, y + .8}, 2.5, 3));
     const bool split = f_.mouth == MouthForm::cat || f_.mouth == MouthForm::teeth;
     if (split && f_.nose == NoseForm::triangle) line(PartName::mouth, {{x, f_.nose_at}, {x, y - .6}});
     const double half = f_.skull == SkullForm::snout ? 11 : f_.mouth == MouthForm::wide ? 8.4 : 4.6;
@@ -297,6 +299,15 @@ class AnimalHead {
     const double reach = f_.nose_y;
     // The lower half is round: two points one below the other look like splinters.
     if (open) region(PartName::mouth, geometry::ellipse({x, y + reach * .7}, a * .62, 2.6 + reach * .55));
+    if (f_.mouth == MouthForm::hooked_beak)
+      return region(PartName::nose, geometry::blob({{x, y - 5},
+                                                    {x + a * .8, y - 3},
+                                                    {x + a, y + 2},
+                                                    {x + a * .62, y + reach * .66},
+                                                    {x + view_.turn * 2, y + reach},
+                                                    {x - a * .5, y + reach * .62},
+                                                    {x - a, y + 2},
+                                                    {x - a * .8, y - 3}}));
     region(PartName::nose,
            geometry::rounded({{x - a, y - 1.4}, {x, y - 3.4}, {x + a, y - 1.4}, {x, y + reach}}, 0.14));
   }

@@ -27,7 +27,7 @@ struct HeadPiece {
 
 enum class SkullForm : std::uint8_t { round, cheeks, long_face, box, snout, none };
 enum class NoseForm : std::uint8_t { none, triangle, broad, nostrils, pig, specks };
-enum class MouthForm : std::uint8_t { cat, smile, wide, teeth, beak, flat_beak };
+enum class MouthForm : std::uint8_t { cat, smile, wide, teeth, beak, flat_beak, hooked_beak };
 
 // A tail as points from the hip (x to the front, y down, in figure units) with its radii; most hang out to
 // the back. `tip` is the share of it that is of another colour.
@@ -36,9 +36,10 @@ struct Tail {
   std::vector<double> radii;
   double tip = 0;
   bool from_front = true;  // seen from the front, too
+  double fan = 0;          // three feathers, this many degrees apart; 0 for a tail of one piece
 };
 
-enum class Physique : std::uint8_t { usual, stout, long_arms, long_neck };
+enum class Physique : std::uint8_t { usual, stout, long_arms, long_neck, bird, wader };
 enum class BackPiece : std::uint8_t { none, shell, spines, bat_wings, insect_wings, wing_cases, hump };
 enum class Coat : std::uint8_t {
   belly,

@@ -9,7 +9,7 @@ constexpr PartName ear = PartName::ear, hair = PartName::hair, horn = PartName::
                    muzzle = PartName::muzzle;
 constexpr double back = -1.6, face = 7;
 
-const Tail bird_tail{{{-6, 2}, {-14, 0}, {-21, -5}}, {4, 4, 1.8}, 0, false};
+const Tail bird_tail{{{-6, 0}, {-16, -4}, {-25, -10}}, {3, 4.4, 3.8}, 0, false, 21};
 
 HeadPiece antenna() {
   return {line, ear, 2, {{4, -13}, {6, -20}, {10.4, -24}}, Sides::both, Extent::whole, 1.3};
@@ -20,7 +20,7 @@ HeadPiece knob() {
 
 AnimalShape owl() {
   return {.word = "owl",
-          .physique = Physique::stout,
+          .physique = Physique::bird,
           .width = 17,
           .height = 15,
           .eye_x = 7.4,
@@ -36,6 +36,7 @@ AnimalShape owl() {
 }
 AnimalShape duck() {
   return {.word = "duck",
+          .physique = Physique::bird,
           .width = 14.6,
           .height = 15.4,
           .eye_x = 6.4,
@@ -53,6 +54,7 @@ AnimalShape duck() {
 }
 AnimalShape chicken(std::string_view word, bool rooster) {
   AnimalShape shape{.word = word,
+                    .physique = Physique::bird,
                     .width = 14,
                     .height = 15,
                     .eye_x = 6.2,
@@ -84,12 +86,12 @@ AnimalShape chicken(std::string_view word, bool rooster) {
   if (!rooster) return shape;
   shape.behind[0].points = {{-9, -11},  {-11.4, -20}, {-6.6, -25}, {-4, -19.6}, {0, -29},
                             {4, -19.6}, {8.4, -24.4}, {11, -18},   {8, -11}};
-  shape.tail = {{{-4, 2}, {-15, 0}, {-24, -10}, {-24, -24}, {-33, -27}}, {4.4, 6, 6.4, 5, 1.4}};
+  shape.tail = {{{-4, 2}, {-15, 0}, {-24, -10}, {-24, -24}, {-33, -27}}, {4.4, 6, 5, 4, 2.6}, 0, true, 20};
   return shape;
 }
 AnimalShape penguin() {
   return {.word = "penguin",
-          .physique = Physique::stout,
+          .physique = Physique::bird,
           .width = 15.4,
           .height = 15.2,
           .eye_x = 5.8,
@@ -120,22 +122,21 @@ AnimalShape penguin() {
           .coat = Coat::breast};
 }
 AnimalShape bird() {
-  return {.word = "bird",
-          .width = 15,
-          .height = 14.8,
-          .eye_x = 6.4,
-          .eye_y = -2.6,
-          .nose = NoseForm::none,
-          .nose_x = 4.2,
-          .nose_y = 6.3,
-          .mouth = MouthForm::beak,
-          .mouth_at = 4,
-          .behind = {{rounded,
-                      hair,
-                      -1,
-                      {{-4, -12}, {-8, -20.6}, {-2, -19}, {0, -25.4}, {3, -19}, {7, -21}, {4.6, -12}},
-                      Sides::one}},
-          .tail = bird_tail};
+  return {
+      .word = "bird",
+      .physique = Physique::bird,
+      .width = 15,
+      .height = 14.8,
+      .eye_x = 6.4,
+      .eye_y = -2.6,
+      .nose = NoseForm::none,
+      .nose_x = 4.2,
+      .nose_y = 6.3,
+      .mouth = MouthForm::beak,
+      .mouth_at = 4,
+      .behind =
+          {{blob, hair, -1, {{-3, -13}, {-9, -17}, {-12, -22}, {-6, -21}, {0, -17.6}, {4, -13}}, Sides::one}},
+      .tail = bird_tail};
 }
 AnimalShape bee() {
   return {.word = "bee",
@@ -172,34 +173,27 @@ AnimalShape ant() {
 }
 AnimalShape parrot() {
   return {.word = "parrot",
+          .physique = Physique::bird,
           .width = 15.4,
           .height = 15,
           .eye_x = 9,
           .eye_y = -2.6,
           .nose = NoseForm::none,
-          .nose_x = 4.6,
-          .nose_y = 10.4,
-          .mouth = MouthForm::beak,
+          .nose_x = 5.4,
+          .nose_y = 11.4,
+          .mouth = MouthForm::hooked_beak,
           .mouth_at = 1.4,
           .behind = {{blob,
                       hair,
                       -1,
-                      {{-5, -12},
-                       {-10, -20},
-                       {-7, -24.6},
-                       {-2.6, -18},
-                       {0, -29},
-                       {4, -18},
-                       {8.4, -24},
-                       {9, -18},
-                       {5, -12}},
+                      {{4, -13}, {-2, -20}, {-9, -24}, {-15, -23}, {-10, -20}, {-13, -17}, {-7, -10}},
                       Sides::one}},
           .mask = {{blob, muzzle, face, oval({9, -1.4}, 5.6, 6.4)}},
-          .tail = {{{-6, 4}, {-14, 10}, {-22, 18}, {-27, 24}}, {4, 4.4, 3.6, 1.4}, 0.3, false}};
+          .tail = {{{-6, 0}, {-16, 6}, {-26, 11}, {-35, 14}}, {3, 4.6, 4.4, 3.6}, 0, false, 17}};
 }
 AnimalShape stork() {
   return {.word = "stork",
-          .physique = Physique::long_neck,
+          .physique = Physique::wader,
           .width = 12,
           .height = 12.6,
           .eye_x = 5.4,

@@ -128,6 +128,7 @@ ArmFields Body::make_arm(const Limb& limb, const HandAim& aim, bool near, std::o
     arm.sleeve = Field::chain(tube(arm.line, b.arm_width), cell_);
     for (const Chain& chain : hand.flesh)
       arm.sleeve.unite(Field::chain(place(chain), cell_), hand.rounding * b.hand);
+    if (feathered()) add_feathers(arm.sleeve, limb, arm.line, 0);
     if (b.hands == HandKind::paw && !held) {
       for (const auto& line : hand.lines) arm.finger_lines.push_back(place(line));
     }
@@ -140,6 +141,7 @@ ArmFields Body::make_arm(const Limb& limb, const HandAim& aim, bool near, std::o
   arm.skin = Field::chain(tube(part_of(arm.line, skin_from, 1), skin_widths), cell_);
   for (const Chain& chain : hand.flesh)
     arm.skin.unite(Field::chain(place(chain), cell_), hand.rounding * b.hand);
+  if (feathered()) add_feathers(arm.skin, limb, arm.line, sleeve + 0.1);
   if (clothes_.gloves == Gloves::none) {
     for (const auto& line : hand.lines) arm.finger_lines.push_back(place(line));
   } else {
@@ -221,6 +223,7 @@ geometry::Affine Body::foot_frame(const Limb& limb, const FootAim& aim) const {
 geometry::Field Body::shoe_field(const Limb& limb, const FootAim& aim) const {
   const Build& b = s_.build;
   const double degrees = foot_angle(aim);
+  if (feathered() && clothes_.shoes == Shoes::paws) return bird_foot(limb, aim);
   Field shoe = Field::of(foot_outline(clothes_.shoes).transformed(foot_frame(limb, aim)), cell_);
   if (clothes_.shoes == Shoes::boots) {
     shoe.unite(leg_tube(leg_line(limb), 0.64, 0.98, 1.4, 0), 1.5);
@@ -233,6 +236,7 @@ geometry::Field Body::shoe_field(const Limb& limb, const FootAim& aim) const {
 LegFields Body::make_leg(const Limb& limb, const FootAim& aim) const {
   LegFields leg{limb, leg_line(limb), Field(cell_), Field(cell_), shoe_field(limb, aim), Field(cell_)};
   if (legless()) return leg.shoe = Field(cell_), leg;
+  if (furry() && feathered()) return make_bird_leg(limb, aim);
   if (furry()) {
     leg.trouser = leg_tube(leg.line, leg_start(), 1, 0, 0);
     leg.trouser.unite(leg.shoe, 2);
@@ -444,7 +448,7 @@ void Body::draw_upper_half() {
   }
   if (one_piece()) {
     trunk_.unite(lower_, 4);
-    if (legless() && !pose_.in_the_air) trunk_.cut({0, 0}, {0, 1});
+    if ((legless() || feathered()) && !pose_.in_the_air) trunk_.cut({0, 0}, {0, 1});
     if (!s_.front && !furry()) trunk_.swallow_strips(far_leg_.trouser, strip_ * 0.7);
   } else if (cut.skirt > 0) {
     trunk_.cut_round(s_.hip + s_.up * (b.round[0] * 0.5), s_.up * -1, 70);
@@ -471,7 +475,7 @@ void Body::draw_upper_half() {
     shirt_.unite(arm->sleeve, 2);
   }
   canvas_.region(furry() ? PartName::fur : bare() ? PartName::skin : PartName::shirt, Layer::body, shirt_);
-  if (one_piece() && s_.front && !legless()) draw_inseam();
+  if (one_piece() && s_.front && !legless() && !feathered()) draw_inseam();
   // Dots, stars and aprons have no room for folds.
   const bool plain = clothes_.decoration != Decoration::dots && clothes_.decoration != Decoration::stars &&
                      clothes_.decoration != Decoration::apron;

@@ -56,6 +56,11 @@ class Body {
   template <class Place>
   Field glove_field(const HandDrawing& hand, const Place& place, const std::vector<Point>& wrist) const;
   LegFields make_leg(const Limb& limb, const FootAim& aim) const;
+  // Of birds (body_feathers.cpp).
+  bool feathered() const;
+  void add_feathers(Field& arm, const Limb& limb, const std::vector<Point>& line, double from) const;
+  LegFields make_bird_leg(const Limb& limb, const FootAim& aim) const;
+  Field bird_foot(const Limb& limb, const FootAim& aim) const;
   Field leg_tube(const std::vector<Point>& line, double from, double to, double extra, double flare) const;
   Field shoe_field(const Limb& limb, const FootAim& aim) const;
   // A grown-up or an old one, by the size of the trunk.

@@ -27,7 +27,8 @@ struct Build {
   double head_up = 0;                 // from the neck to the middle of the head
   double hand = 1, foot = 1;          // sizes
   HandKind hands = HandKind::fingers;
-  double lean = 0;  // how far the back is bent by age, in degrees
+  double stride = 1;  // how far apart feet on the ground are, seen from the side: short legs need room
+  double lean = 0;    // how far the back is bent by age, in degrees
 
   double leg_length() const { return leg[0] + leg[1]; }
   double arm_length() const { return arm[0] + arm[1]; }

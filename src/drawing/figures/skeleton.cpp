@@ -120,8 +120,8 @@ Skeleton solve(const Build& build, const Pose& pose, const Goals& goals) {
   const auto leg = [&](Point hip, const FootAim& aim, const std::optional<Point>& goal, double side) {
     const double angle = s.front ? 0 : aim.angle;
     const Point to = goal.value_or(
-        below +
-        Point{aim.x * legs, -(aim.height * legs + ankle_above_ground(angle, build.foot, build.ankle))});
+        below + Point{aim.x * legs * (!s.front && aim.height < .02 ? build.stride : 1),
+                      -(aim.height * legs + ankle_above_ground(angle, build.foot, build.ankle))});
     return solve_limb(hip, to, build.leg[0], build.leg[1], side);
   };
   const Point to_side = s.across * (build.hip * pose.view);

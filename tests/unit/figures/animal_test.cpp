@@ -78,6 +78,28 @@ TEST(Animal, AllRegionsAreClosed) {
   }
 }
 
+TEST(Animal, BirdsThatActHaveBareLegsAndWings) {
+  for (const AnimalKind kind : {AnimalKind::parrot, AnimalKind::owl, AnimalKind::duck, AnimalKind::penguin}) {
+    const PosedFigure bird = draw_upright_animal({.kind = kind}, *find_pose("stand")),
+                      bear = draw_upright_animal({}, *find_pose("stand"));
+    const auto legs = [](const PosedFigure& figure) {
+      return std::ranges::count_if(figure.parts, [](const Part& part) {
+        return part.name == PartName::skin && part.layer == Layer::body;
+      });
+    };
+    EXPECT_GE(legs(bird), legs(bear) + 2) << static_cast<int>(kind);
+  }
+}
+
+TEST(Animal, WhoBlowsHasARoundMouth) {
+  for (const AnimalKind kind : {AnimalKind::wolf, AnimalKind::bear, AnimalKind::rabbit}) {
+    const PosedFigure animal = draw_upright_animal({.kind = kind}, *find_pose("blow"));
+    EXPECT_TRUE(std::ranges::any_of(animal.parts, [](const Part& part) {
+      return part.name == PartName::mouth && part.shape.role == Role::region;
+    })) << static_cast<int>(kind);
+  }
+}
+
 TEST(Animal, AHedgehogWearsItsSpinesAsACoatDownItsBack) {
   const AnimalLook look{.kind = AnimalKind::hedgehog};
   for (const char* pose : {"walk", "point", "pick"}) {
