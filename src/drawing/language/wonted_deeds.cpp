@@ -21,7 +21,8 @@ struct Wont {
   bool alone = false;           // only where the text names nobody and nothing else
   // With whom it is done where the text names nobody else: a motif and its noun, empty for none.
   std::string company, company_name;
-  bool driven = false;  // it is a vehicle, and the company drives it
+  bool driven = false;       // it is a vehicle, and the company drives it
+  bool when_moving = false;  // and does so only where the text says that it moves
 };
 
 struct WontTable {
@@ -36,10 +37,11 @@ WontTable read_wont_table(std::string_view text, const std::string& file) {
   out.moving = fields.texts_or_none("moving");
   fields.each_table("wont", [&](const toml::table& each) {
     base::TomlFields own(each, file);
-    const Wont wont{own.text("verb").value_or(""),         own.text("tool").value_or(""),
-                    own.text("place").value_or(""),        own.texts_or_none("at"),
-                    own.flag("alone").value_or(false),     own.text("company").value_or(""),
-                    own.text("company_name").value_or(""), own.flag("driven").value_or(false)};
+    const Wont wont{own.text("verb").value_or(""),          own.text("tool").value_or(""),
+                    own.text("place").value_or(""),         own.texts_or_none("at"),
+                    own.flag("alone").value_or(false),      own.text("company").value_or(""),
+                    own.text("company_name").value_or(""),  own.flag("driven").value_or(false),
+                    own.flag("when_moving").value_or(false)};
     for (const std::string& motif : own.texts_or_none("motifs")) out.by_motif.emplace(motif, wont);
     for (const std::string& name : own.texts_or_none("nouns")) out.by_name.emplace(name, wont);
     own.refuse_unknown();
@@ -108,6 +110,31 @@ void add_company(Wish& wish) {
   }
 }
 
+// "Ein Traktor fährt über das Feld": somebody sits at the wheel, unless the vehicle is a being itself, has
+// somebody in it, or goes to something that a page shows with it.
+void give_drivers(Wish& wish) {
+  for (std::size_t i = 0; i < wish.deeds.size(); ++i) {
+    const Deed& deed = wish.deeds[i];
+    const int index = deed.agents.front();
+    const WishedMotif& vehicle = wish.motifs[static_cast<std::size_t>(index)];
+    const Wont* wont = wont_of(vehicle);
+    if (wont == nullptr || !wont->driven || (deed.verb != wont->verb && deed.like != wont->verb)) continue;
+    const bool to_thing = deed.way && std::holds_alternative<int>(deed.way->goal);
+    const bool plain =
+        vehicle.count == 1 && !vehicle.face_only && vehicle.mood == Mood::as_is && vehicle.called.empty();
+    const bool related =
+        std::any_of(wish.relations.begin(), wish.relations.end(), [&](const Relation& relation) {
+          return relation.subject == index ||
+                 std::find(relation.objects.begin(), relation.objects.end(), index) != relation.objects.end();
+        });
+    if (!plain || to_thing || related || deed.agents.size() > 1 || deed.patient || deed.receiver || deed.tool)
+      continue;
+    const int driver = add_companion(wish, *wont);
+    wish.deeds[i].agents = {driver};
+    wish.deeds[i].tool = index;
+  }
+}
+
 // Whoever is busy with something else, or is said not to do it.
 bool rests(const Wish& wish, int index, const Wont& wont) {
   // "Der Schwimmer schwimmt nicht".
@@ -147,10 +174,11 @@ void add_wonted_deeds(Wish& wish) {
     if (wish.scene && std::find(wont->at.begin(), wont->at.end(), *wish.scene) != wont->at.end())
       wish.scene = wont->place;
   }
+  give_drivers(wish);
   for (std::size_t i = 0; i < wish.motifs.size(); ++i) {
     const int index = static_cast<int>(i);
     const Wont* wont = wont_of(wish.motifs[i]);
-    if (wont == nullptr || wont->alone || rests(wish, index, *wont)) continue;
+    if (wont == nullptr || wont->alone || wont->when_moving || rests(wish, index, *wont)) continue;
     add_deed(wish, index, *wont);
   }
 }

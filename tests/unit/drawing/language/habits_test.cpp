@@ -42,6 +42,25 @@ TEST(Habits, SeatADriver) {
   EXPECT_EQ(with_habits("Ein Bagger neben einem Traktor").motifs.size(), 2U);
 }
 
+TEST(Habits, SeatADriverInWhatIsOnItsWay) {
+  for (const char* text : {"Ein Traktor fährt über das Feld", "Ein Auto fährt auf der Straße",
+                           "Ein Zug fährt durch die Berge"}) {
+    const Wish wish = read_wish(text);
+    ASSERT_EQ(wish.deeds.size(), 1U) << text;
+    ASSERT_EQ(wish.motifs.size(), 2U) << text;
+    EXPECT_EQ(wish.deeds.front().agents.front(), 1) << text;
+    EXPECT_EQ(std::get<int>(*wish.deeds.front().tool), 0) << text;
+  }
+}
+
+TEST(Habits, SeatNobodyWhereTheVehicleStandsIsAliveOrHasSomebodyInIt) {
+  for (const char* text : {"Ein Auto", "Ein Auto steht auf der Straße",
+                           "Ein lachendes Auto fährt auf der Straße", "Zwei Autos fahren auf der Straße"})
+    EXPECT_EQ(with_habits(text).motifs.size(), 1U) << text;
+  const Wish driven = read_wish("Papa fährt mit dem Auto");
+  EXPECT_EQ(driven.motifs.size(), 2U);
+}
+
 TEST(Habits, HaveSomebodyToShareTheCloakWith) {
   for (const char* text : {"Sankt Martin", "Sankt Martin teilt seinen Mantel"}) {
     const Wish wish = with_habits(text);
