@@ -52,9 +52,15 @@ bool is_seat_of_another(const Wish& wish, int index, const std::vector<int>& age
   const auto contains = [](const std::vector<int>& all, int one) {
     return std::find(all.begin(), all.end(), one) != all.end();
   };
+  // "Oma backt, und der Hund wartet unter dem Tisch", but not where she is at that table herself.
+  const bool theirs =
+      std::any_of(wish.relations.begin(), wish.relations.end(), [&](const Relation& relation) {
+        return contains(relation.objects, index) && contains(agents, relation.subject);
+      });
   bool another = false;
   for (const Relation& relation : wish.relations) {
-    const bool seat = relation.preposition == Preposition::in || relation.preposition == Preposition::on;
+    const bool seat = relation.preposition == Preposition::in || relation.preposition == Preposition::on ||
+                      (relation.preposition == Preposition::under && !theirs);
     if (!seat || !contains(relation.objects, index)) continue;
     if (contains(agents, relation.subject)) return false;
     another = another || std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {

@@ -251,6 +251,23 @@ bool is_posture(std::string_view verb) {
   return std::find(postures.begin(), postures.end(), verb) != postures.end();
 }
 
+bool has_body_for_one(const Task& task, const Plan* own, const Task& other, const Plan& plan,
+                      const Wish& wish, const cast::Library& library) {
+  const bool held = is_posture(task.verb) || task.verb == "liegen";
+  const bool elsewhere = other.goal && other.goal != task.goal;
+  if (!held || task.verb == "fahren" || task.patient || !other.patient || elsewhere) return false;
+  const auto stands_up = [](const Part& part) {
+    return part.role == Role::agent && !part.pose.empty() && part.beast.empty();
+  };
+  // Two bodies have no room on one seat: the cat that jumps at a mouse.
+  const auto is_another = [](const Part& part) { return part.role == Role::patient && !part.is_thing; };
+  if (own != nullptr && std::any_of(own->parts.begin(), own->parts.end(), stands_up)) return false;
+  if (std::any_of(plan.parts.begin(), plan.parts.end(), is_another)) return false;
+  return std::all_of(task.agents.begin(), task.agents.end(), [&](int agent) {
+    return is_animal(wish.motifs[static_cast<std::size_t>(agent)].motif, library);
+  });
+}
+
 bool lies_there(const Task& task, const Task& other, const Plan& plan) {
   if (task.verb != "liegen" || !task.goal || task.goal != other.goal) return false;
   const auto is_in_it = [](const Part& part) { return part.role == Role::agent && part.at.has_value(); };

@@ -63,6 +63,10 @@ bool is_odd_animal(const Task& task, const Wish& wish, const cast::Library& libr
 
 // Whether the verb only says how somebody is there or comes there: "sitzen", "fahren".
 bool is_posture(std::string_view verb);
+// "Ein Frosch sitzt auf dem Blatt und fängt eine Fliege": an animal has one body, and it shows what it does
+// to the fly, as `plan` says. `own` is the plan of how it sits, nullptr for none.
+bool has_body_for_one(const Task& task, const Plan* own, const Task& other, const Plan& plan,
+                      const Wish& wish, const cast::Library& library);
 
 // "schaut das Pferd an und streichelt es": who does something to somebody looks at them anyway. Whether
 // `task` is to look at whom `other` is done to.

@@ -131,37 +131,22 @@ class Stager {
     }
   }
 
-  // "Die Kinder pflanzen Tomaten und gießen die Beete": how many of them are for the deeds after this one.
-  int for_later(const Task& task, const std::vector<Task>& tasks) const {
-    const Plan* plan = task.deed ? main_plan(task) : nullptr;
+  // How many of those who do the task are for the deeds after it.
+  int for_later(const Task& task, const std::vector<Task>& tasks) {
     // Those who sit or lie in or on something all do, whatever else they do there.
-    if (plan == nullptr || (task.goal && goes_along(task))) return 0;
-    const bool arms = needs_only_arms(*plan);
-    std::vector<std::string_view> verbs{task.verb};
-    int others = 0;  // that the text counts: "und eines liest"
-    bool seen = false;
-    for (const Task& other : tasks) {
-      seen = seen || &other == &task;
-      if (!seen || !other.deed || other.agents != task.agents) continue;
-      const Plan* own = main_plan(other);
-      const bool again = std::find(verbs.begin(), verbs.end(), other.verb) != verbs.end();
-      // Arms that the body leaves free do the second deed, and nobody needs to stand aside for that.
-      // "um das Rennen zu gewinnen" is what they want, and not yet to be seen.
-      const bool wanted = other.way == WayPreposition::around;
-      const int counted = &other != &task ? wish_.deeds[*other.deed].some : 0;
-      others += counted;
-      if (counted > 0 || own == nullptr || again || wanted || own->agents > 1 ||
-          needs_only_arms(*own) != arms || is_besides(other, tasks))
-        continue;
-      verbs.push_back(other.verb);
-    }
-    const int all = company_.free_agents(task) - others, deeds = static_cast<int>(verbs.size());
-    // Who stand on each other's backs need each other.
-    const auto parts = std::count_if(plan->parts.begin(), plan->parts.end(),
-                                     [](const Part& part) { return part.role && is_agent(*part.role); });
-    if (plan->agents > 1 && parts >= all) return others;
-    const int here = std::max((all + deeds - 1) / deeds, plan->agents);
-    return std::max(0, all + others - here);
+    if (!task.deed || (task.goal && goes_along(task))) return 0;
+    const Plans of{[this](const Task& each) { return main_plan(each); },
+                   [this](const Task& each) { return plan_for_one(each); },
+                   [&](const Task& each) { return is_besides(each, tasks); }};
+    return left_for_others(task, tasks, wish_, company_.free_agents(task), of);
+  }
+
+  // The plan if only one of them did it.
+  const Plan* plan_for_one(const Task& task) {
+    const std::vector<std::size_t> kept = company_.keep_back(task, company_.free_agents(task) - 1);
+    const Plan* plan = main_plan(task);
+    company_.let_go(kept);
+    return plan;
   }
 
   // "sitzen am Tisch und basteln": who does something there sits anyway, as the plan of that deed says.
@@ -175,6 +160,7 @@ class Stager {
       if (plan == nullptr) return false;
       const bool lies = lies_there(task, other, *plan) && has_goal(*plan);
       if (lies || moves_alike(task, main_plan(task), *plan)) return true;
+      if (has_body_for_one(task, main_plan(task), other, *plan, wish_, library_)) return true;
       return held && (comes || (there && other.goal == task.goal && has_goal(*plan)) ||
                       brings_what_is_at(*plan, task, wish_));
     });

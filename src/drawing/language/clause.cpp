@@ -389,6 +389,17 @@ void add_particle(const Lexicon& lexicon, const std::vector<Token>& tokens, std:
   verb.deed = deed_at(lexicon, tokens, at, *verb.word);
 }
 
+bool is_attribute_at(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
+  const Token& token = tokens[at];
+  if (token.capitalised || !token.key.ends_with("en") || at == 0 || at + 1 >= tokens.size()) return false;
+  const auto stem = lexicon.look_up(std::string_view(token.key).substr(0, token.key.size() - 2));
+  if (!stem || !stem->other || stem->other.word->kind != WordKind::adjective) return false;
+  const auto before = lexicon.look_up(tokens[at - 1].key);
+  const bool opens = before && before->other && before->other.word->kind != WordKind::verb &&
+                     before->other.word->kind != WordKind::pass;
+  return opens && tokens[at + 1].capitalised;
+}
+
 bool ends_clause(const std::vector<Token>& tokens, std::size_t at) {
   return at + 1 == tokens.size() || tokens[at + 1].kind == TokenKind::comma ||
          tokens[at + 1].kind == TokenKind::stop;

@@ -55,6 +55,9 @@ bool is_verb(const Lexicon& lexicon, const Token& token);
 // das Fenster". But what is between two verbs belongs to both: "mischen und verteilen die Karten".
 bool joins_clauses(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at);
 
+// Whether the token, a form of a verb, is an adjective before its noun: "die leeren Flaschen", where the
+// infinitive "leeren" is a form of "leer" as well.
+bool is_attribute_at(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at);
 // Whether nothing follows the token at `at` before the next comma or stop.
 bool ends_clause(const std::vector<Token>& tokens, std::size_t at);
 

@@ -416,6 +416,8 @@ class ClauseReader {
     if (is_intransitive()) return !first.being && (!plural || !deed->parts.empty());
     if (deed->makes) return !first.being || (!plural && first.bare && !first.animal);
     if (first.being) return !plural && first.bare && first.animal;
+    // "Die Autos halten an der Kreuzung", but "Blumen gießen im Garten".
+    if (plural && !first.bare && !objects_.empty()) return false;
     return deed->object == DeedObject::patient || !plural;
   }
 

@@ -30,6 +30,7 @@ struct LookTable {
   std::vector<HairWords> before;  // "lange"
   std::vector<std::pair<Words, CostumeEars>> ears;
   std::map<std::string, std::string, std::less<>> garments;  // ids by the words for them
+  std::map<std::string, std::string, std::less<>> roles;     // likewise, by who is played in them
 };
 
 constexpr std::array<std::pair<std::string_view, Hair>, 5> styles{{{"short_hair", Hair::short_hair},
@@ -80,6 +81,7 @@ LookTable read_look_table(std::string_view text, const std::string& file) {
     base::TomlFields own(garment, file);
     const std::string id = own.text("id").value_or("");
     for (std::string& word : look_keys(own, "words")) out.garments.emplace(std::move(word), id);
+    for (std::string& word : look_keys(own, "played")) out.roles.emplace(std::move(word), id);
     own.refuse_unknown();
   });
   fields.refuse_unknown();
@@ -102,6 +104,11 @@ Hair style_in(const std::vector<HairWords>& styles_of, std::string_view key) {
   return Hair::as_is;
 }
 
+std::string_view id_in(const std::map<std::string, std::string, std::less<>>& ids, std::string_view key) {
+  const auto found = ids.find(key);
+  return found == ids.end() ? std::string_view() : std::string_view(found->second);
+}
+
 // What hair is called by itself; `before` is the word that stands before it.
 Hair hair_of(const LookTable& table, std::string_view key, std::string_view before) {
   if (const Hair named = style_in(table.named, key); named != Hair::as_is) return named;
@@ -111,9 +118,15 @@ Hair hair_of(const LookTable& table, std::string_view key, std::string_view befo
 }  // namespace
 
 std::string_view garment_of(std::string_view key) {
-  const auto& garments = look_table().garments;
-  const auto found = garments.find(key);
-  return found == garments.end() ? std::string_view() : std::string_view(found->second);
+  return id_in(look_table().garments, key);
+}
+
+std::string_view garment_of_role(const std::vector<Token>& tokens, std::size_t at) {
+  const auto plays = [&](std::size_t i) {
+    return !tokens[i].capitalised && tokens[i].key.starts_with("spiel");
+  };
+  const bool before = at > 0 && plays(at - 1), after = at + 1 < tokens.size() && plays(at + 1);
+  return before || after ? id_in(look_table().roles, tokens[at].key) : std::string_view();
 }
 
 CostumeEars costume_ears(std::string_view key) {

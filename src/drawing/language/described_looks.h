@@ -16,6 +16,10 @@ Looks described_looks(const std::vector<Token>& tokens);
 // The id of the garment that the key names: "suit" for "anzug"; empty for none.
 std::string_view garment_of(std::string_view key);
 
+// The id of the garment in which somebody plays whom the token at `at` names: "gown" in "Zwei Mädchen spielen
+// Prinzessin"; empty for none.
+std::string_view garment_of_role(const std::vector<Token>& tokens, std::size_t at);
+
 // Whether the garment at `at` is worn after this preposition: always after "im"; after "mit" only without an
 // article, because "mit dem Kleid" somebody plays.
 bool says_what_is_worn(std::string_view preposition, const std::vector<Token>& tokens, std::size_t at);

@@ -8,7 +8,7 @@ namespace drawing::language {
 
 namespace {
 
-constexpr std::size_t shortest_heard_once = 3;
+constexpr std::size_t shortest_heard_once = 2;
 constexpr std::size_t shortest_heard_twice = 5;
 constexpr std::size_t longest_heard = 20;
 
@@ -28,6 +28,7 @@ constexpr std::array heard_slips = std::to_array<HeardSlip>({
     {"an", "ern", Where::end},
     {"a", "er", Where::end},
     {"z", "tz"},
+    {"ts", "tz"},
     {"k", "ck"},
     {"s", "ss"},
     {"ks", "x"},
@@ -55,6 +56,8 @@ constexpr std::array heard_slips = std::to_array<HeardSlip>({
     {"ei", "ai"},
     {"ts", "z"},
     {"ss", "s"},
+    {"z", "s"},
+    {"s", "z"},
     {"t", "th"},
     {"i", "y"},
     {"y", "i"},
@@ -86,13 +89,22 @@ std::vector<std::string> one_slip_from(std::string_view typed) {
     // "komt", "hopelt", "bal".
     if (vowel_before && std::string_view("bdfglmnprst").find(letter) != std::string_view::npos)
       put(i, 1, std::string(2, letter));
-    // "hasn", "segln".
-    if (letter == 'n' && i > 1 && i + 1 == typed.size() && !vowel_before) put(i, 1, "en");
+    // "hasn", "segln", "vogl", "fingr".
+    if (std::string_view("nlr").find(letter) != std::string_view::npos && i > 1 && i + 1 == typed.size() &&
+        !vowel_before)
+      put(i, 1, std::string("e") + letter);
+    // "regnbogen", "apflbaum".
+    if (std::string_view("nl").find(letter) != std::string_view::npos && i > 1 && before_consonant &&
+        !vowel_before)
+      put(i, 1, std::string("e") + letter);
     // "fligt", "wise".
     if (letter == 'i' && !vowel_before && before_consonant) put(i, 1, "ie");
     // "faren", "zan", "get".
     if (is_vowel_letter(letter) && before_consonant &&
         std::string_view("lmnrt").find(typed[i + 1]) != std::string_view::npos)
+      put(i, 1, std::string(1, letter) + 'h');
+    // "ku", "re", "schu".
+    if (is_vowel_letter(letter) && !vowel_before && i > 0 && i + 1 == typed.size())
       put(i, 1, std::string(1, letter) + 'h');
   }
   for (const HeardSlip& slip : heard_slips) {
@@ -114,6 +126,14 @@ bool is_heard_adjective(const FormRecord& record) {
   return record.other && record.other.word->kind == WordKind::adjective;
 }
 
+// "eina", "unt", "fon".
+bool is_heard_function_word(const FormRecord& record) {
+  if (!record.other) return false;
+  const WordKind kind = record.other.word->kind;
+  return kind == WordKind::indefinite || kind == WordKind::definite || kind == WordKind::preposition ||
+         kind == WordKind::conjunction;
+}
+
 // Something to draw, or to be passed over; but names and refused words are no slips.
 bool is_heard_noun(const FormRecord& record) {
   if (!record.noun || record.noun.derived) return false;
@@ -128,7 +148,7 @@ std::optional<FormRecord> correct_as_heard(const Lexicon& lexicon, std::string_v
                                            int slips_made) {
   const std::size_t shortest = slips_made > 1 ? shortest_heard_twice : shortest_heard_once;
   if (key.size() < shortest || key.size() > longest_heard) return std::nullopt;
-  std::optional<FormRecord> second_best;
+  std::optional<FormRecord> second_best, function_word;
   // Keeps whatever is not quite what is wanted, in case nothing better comes.
   const auto try_key = [&](std::string_view trial) -> std::optional<FormRecord> {
     auto record = lexicon.look_up(trial);
@@ -137,9 +157,13 @@ std::optional<FormRecord> correct_as_heard(const Lexicon& lexicon, std::string_v
     const bool passed = record->other && record->other.word->kind == WordKind::pass;
     const bool noun = wanted != HeardWord::verb && (is_heard_noun(*record) || passed);
     const bool adjective = wanted == HeardWord::noun_or_verb && is_heard_adjective(*record);
+    if (!function_word && is_heard_function_word(*record)) function_word = record;
     if (!verb && !adjective && !(noun && passed)) record->other = {};
     if (!noun || !is_heard_noun(*record)) record->noun = {};
-    const bool first_choice = wanted == HeardWord::noun || wanted == HeardWord::noun_or_verb ? noun : verb;
+    // "Mer" is no "mehr".
+    const bool first_choice = wanted == HeardWord::noun           ? static_cast<bool>(record->noun)
+                              : wanted == HeardWord::noun_or_verb ? noun
+                                                                  : verb;
     if (first_choice) return record;
     if ((verb || noun || adjective) && !second_best) second_best = record;
     return std::nullopt;
@@ -153,7 +177,9 @@ std::optional<FormRecord> correct_as_heard(const Lexicon& lexicon, std::string_v
       if (const auto found = try_key(twice)) return found;
     }
   }
-  return second_best;
+  if (second_best || wanted == HeardWord::noun || slips_made > 1 || !function_word) return second_best;
+  function_word->noun = {};
+  return function_word;
 }
 
 }  // namespace drawing::language

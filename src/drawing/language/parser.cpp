@@ -12,6 +12,7 @@
 #include "drawing/language/formations.h"
 #include "drawing/language/lexicon.h"
 #include "drawing/language/lost_words.h"
+#include "drawing/language/mended_words.h"
 #include "drawing/language/occasions.h"
 #include "drawing/language/phrase_reader.h"
 #include "drawing/language/refusal.h"
@@ -444,7 +445,7 @@ Wish read_sentence(const Lexicon& lexicon, std::string_view text) {
   std::vector<Token> tokens = tokenize(wish.text);
   wish.refused = refused_words(lexicon, tokens, wish.text);
   if (!wish.refused.empty()) return wish;
-  tokens = without_speech(std::move(tokens));
+  tokens = with_mended_words(lexicon, without_speech(std::move(tokens)));
   const std::vector<Phrase> phrases = read_phrases(lexicon, tokens);
   const Sentence sentence = build_sentence(lexicon, phrases);
   MotifMerger merger(lexicon, sentence, wish);
@@ -495,7 +496,7 @@ Attendance attendance_of(const Lexicon& lexicon, const Wish& wish) {
 // The text with a verb, where it only names an occasion on which something is done; `read` is what is read of
 // it as it stands.
 std::optional<std::string> told_occasion(const Lexicon& lexicon, std::string_view text, const Wish& read) {
-  const auto occasion = named_occasion(lexicon, tokenize(text));
+  const auto occasion = named_occasion(lexicon, with_mended_words(lexicon, tokenize(text)));
   if (!occasion) return std::nullopt;
   const Wish besides = read_sentence(lexicon, occasion->rest());
   // Not where the rest asks for letters: "Schriftzug Frohe".
@@ -525,7 +526,7 @@ std::optional<std::string> told_occasion(const Lexicon& lexicon, std::string_vie
 // "Ein Herz aus Blumen": the text as one about the flowers, which make a heart. Nothing where it is made of a
 // stuff, of one thing or of people, who stand in a ring by themselves; and where something is done.
 std::optional<Wish> read_formation(const Lexicon& lexicon, std::string_view text) {
-  const auto named = named_formation(tokenize(text));
+  const auto named = named_formation(with_mended_words(lexicon, tokenize(text)));
   if (!named) return std::nullopt;
   Wish wish = read_sentence(lexicon, named->things);
   if (wish.special || !wish.refused.empty() || !wish.deeds.empty() || !wish.relations.empty() ||

@@ -16,26 +16,21 @@
 #include "drawing/language/noun_phrase.h"
 #include "drawing/language/person_nouns.h"
 #include "drawing/language/senses.h"
+#include "drawing/language/sound.h"
 #include "drawing/language/word_reader.h"
 
 namespace drawing::language {
 
 namespace {
 
-bool writes_capitals(const std::vector<Token>& tokens) {
-  for (std::size_t i = 1; i < tokens.size(); ++i) {
-    if (tokens[i].capitalised && tokens[i - 1].kind == TokenKind::word) return true;
-  }
-  return false;
-}
-
 // A noun phrase grows until its noun comes. Where a verb, a preposition or the end of the sentence comes
 // instead, its adjectives are a predicate.
 class PhraseReader {
  public:
-  PhraseReader(const Lexicon& lexicon, const std::vector<Token>& tokens)
+  PhraseReader(const Lexicon& lexicon, const std::vector<Token>& tokens, std::vector<Mend>* mends)
       : lexicon_(lexicon),
         tokens_(tokens),
+        mends_(mends),
         writes_capitals_(writes_capitals(tokens)),
         names_(lexicon, tokens) {
     phrases_.reserve(tokens.size());
@@ -72,12 +67,11 @@ class PhraseReader {
 
   std::size_t step_word(const Token& token) {
     if (read_garment(token)) return 1;
-    const WordContext context{.after_determiner = !noun_.determiners.empty(),
-                              .writes_capitals = writes_capitals_,
-                              .after_speaker = at_ > 0 && tokens_[at_ - 1].key == "ich"};
+    const WordContext context = word_context();
     const Reading reading = in_sense(lexicon_, tokens_, at_, read_word(lexicon_, rest(), context));
     if (read_name(reading, token)) return 1;
     if (is_guess(reading, token) && read_person(token)) return 1;
+    if (mends_ != nullptr && reading.mended && !token.quoted) mends_->push_back({at_, reading});
     if (!reading || is_thing(reading, token)) {
       if (!read_deed_noun()) read_unknown(token, nullptr);
       return 1;
@@ -104,6 +98,14 @@ class PhraseReader {
     return reading.tokens;
   }
 
+  WordContext word_context() const {
+    const Token* before = at_ > 0 && tokens_[at_ - 1].kind == TokenKind::word ? &tokens_[at_ - 1] : nullptr;
+    return {.after_determiner = !noun_.determiners.empty(),
+            .writes_capitals = writes_capitals_,
+            .after_speaker = before != nullptr && before->key == "ich",
+            .within_clause = before != nullptr && !before->capitalised && before->key != "und"};
+  }
+
   // "Spielt mit Knete": a noun that looks like a form of a verb.
   bool is_thing(const Reading& reading, const Token& token) const {
     return writes_capitals_ && token.capitalised && reading.word->kind == WordKind::verb && at_ > 0 &&
@@ -120,7 +122,9 @@ class PhraseReader {
     // "Nachbarskinder" are no small neighbours.
     if (reading.key.empty()) return somebody;
     const bool typed = token.key.ends_with(reading.key) || lexicon_.look_up(token.key).has_value();
-    return !typed && !somebody && word.kind != WordKind::name;
+    // "Tieger"
+    const bool heard = entry != nullptr && sound_of(token.key) == sound_of(reading.key);
+    return !typed && !somebody && !heard && word.kind != WordKind::name;
   }
 
   // --- nouns ---
@@ -345,6 +349,8 @@ class PhraseReader {
     phrase.is_costume = is_costume_at(tokens_, at_);
     // "Der gestiefelte Kater".
     const std::string_view worn = exclusion_.excludes() ? "" : garment_of(phrase.determiners.adjective);
+    const std::string_view played = garment_of_role(tokens_, at_);
+    if (!played.empty() && !exclusion_.excludes()) phrases_.emplace_back(Garment{played});
     phrases_.emplace_back(std::move(phrase));
     if (!worn.empty()) phrases_.emplace_back(Garment{worn});
     noun_ = {};
@@ -378,7 +384,7 @@ class PhraseReader {
         return stands_for_everybody(lexicon_, tokens_, at_) ? read_everybody()
                                                             : read_article(token, ArticleKind::definite);
       case WordKind::verb:
-        return is_attribute(token) ? void() : read_verb(word, token);
+        return is_attribute_at(lexicon_, tokens_, at_) ? void() : read_verb(word, token);
       case WordKind::preposition:
         return read_preposition(word, token);
       case WordKind::negation:
@@ -454,18 +460,6 @@ class PhraseReader {
     if (at_ + 1 < tokens_.size() && exclusion_.takes_adjective()) return;
     noun_.determiners.add_adjective(token.key, {word.size, word.mood, word.pose});
     if (word.deed >= 0) noun_.determiners.participle = &word;
-  }
-
-  // "die leeren Flaschen": the infinitive "leeren" is a form of "leer" as well, which stands before a noun.
-  bool is_attribute(const Token& token) const {
-    if (token.capitalised || !token.key.ends_with("en") || at_ == 0 || at_ + 1 >= tokens_.size())
-      return false;
-    const auto stem = lexicon_.look_up(std::string_view(token.key).substr(0, token.key.size() - 2));
-    if (!stem || !stem->other || stem->other.word->kind != WordKind::adjective) return false;
-    const auto before = lexicon_.look_up(tokens_[at_ - 1].key);
-    const bool opens = before && before->other && before->other.word->kind != WordKind::verb &&
-                       before->other.word->kind != WordKind::pass;
-    return opens && tokens_[at_ + 1].capitalised;
   }
 
   void read_verb(const Word& word, const Token& token) {
@@ -579,6 +573,7 @@ class PhraseReader {
 
   const Lexicon& lexicon_;
   const std::vector<Token>& tokens_;
+  std::vector<Mend>* mends_;  // where to say what was spelt otherwise, nullptr for nowhere
   const bool writes_capitals_;
   std::size_t at_ = 0;
   std::vector<Phrase> phrases_;
@@ -593,8 +588,9 @@ class PhraseReader {
 
 }  // namespace
 
-std::vector<Phrase> read_phrases(const Lexicon& lexicon, const std::vector<Token>& tokens) {
-  return PhraseReader(lexicon, tokens).run();
+std::vector<Phrase> read_phrases(const Lexicon& lexicon, const std::vector<Token>& tokens,
+                                 std::vector<Mend>* mends) {
+  return PhraseReader(lexicon, tokens, mends).run();
 }
 
 }  // namespace drawing::language

@@ -19,6 +19,7 @@ struct Reading {
   int collective = 0;            // "Hundefamilie": 3
   const Word* before = nullptr;  // a motif in the first part that is meant too: "Blumenmandala"
   std::size_t tokens = 1;        // how many tokens were read
+  bool mended = false;           // `key` is what was meant by another spelling
 
   explicit operator bool() const { return word != nullptr; }
 };

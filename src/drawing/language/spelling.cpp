@@ -9,6 +9,8 @@ namespace drawing::language {
 namespace {
 
 constexpr std::size_t shortest_corrected = 5;
+// "ein Buhc": two letters that changed places tell enough.
+constexpr std::size_t shortest_noun = 4;
 constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
 
 // Function words are short and frequent: what looks like one of them is more likely another word.
@@ -75,7 +77,8 @@ int distance(std::string_view a, std::string_view b) {
 }  // namespace
 
 std::optional<FormRecord> correct_spelling(const Lexicon& lexicon, std::string_view key, bool noun_likely) {
-  if (key.size() < shortest_corrected) return std::nullopt;
+  const std::size_t shortest = noun_likely ? shortest_noun : shortest_corrected;
+  if (key.size() < shortest) return std::nullopt;
   enum Slip : int { swapped, doubled, missing, wrong };
   BestCorrection correction(lexicon, noun_likely);
   std::string trial(key);
@@ -84,6 +87,7 @@ std::optional<FormRecord> correct_spelling(const Lexicon& lexicon, std::string_v
     correction.offer(trial, swapped);
     std::swap(trial[i], trial[i + 1]);
   }
+  if (key.size() < shortest_corrected) return correction.best();
   for (std::size_t i = 1; i < key.size(); ++i) {
     trial.erase(i, 1);
     correction.offer(trial, doubled);

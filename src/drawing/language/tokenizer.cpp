@@ -220,6 +220,13 @@ std::vector<Token> tokenize(std::string_view text) {
   return Scanner(without_markup(compose(base::decode_utf8(text)))).run();
 }
 
+bool writes_capitals(const std::vector<Token>& tokens) {
+  for (std::size_t i = 1; i < tokens.size(); ++i) {
+    if (tokens[i].capitalised && tokens[i - 1].kind == TokenKind::word) return true;
+  }
+  return false;
+}
+
 std::u32string without_markup(std::u32string_view text) {
   std::u32string out;
   out.reserve(text.size());

@@ -26,6 +26,9 @@ struct Token {
 // skin tones; "1.000" and "3x" are numbers; tags and entities of markup and other signs separate.
 std::vector<Token> tokenize(std::string_view text);
 
+// Whether the writer gives nouns their capitals: a word within a sentence has one.
+bool writes_capitals(const std::vector<Token>& tokens);
+
 // The text without tags and entities of markup ("<img src=x>", "&nbsp;"), which are no words: a space in
 // place of each.
 std::u32string without_markup(std::u32string_view text);

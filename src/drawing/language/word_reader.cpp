@@ -42,6 +42,13 @@ Reading from_record(const FormRecord& record, const Token& token, WordContext co
   return {};
 }
 
+// What is read of a word in the place of the one that was typed.
+Reading as_mended(Reading reading, const FormRecord& record) {
+  // A plural that no form of the lexicon says would be lost with its ending.
+  reading.mended = reading && (reading.word != record.noun.word || reading.number == record.noun.number);
+  return reading;
+}
+
 Reading read_number(const Token& token) {
   static const Word number = [] {
     Word word;
@@ -169,9 +176,18 @@ Reading read_prefixed_verb(const Lexicon& lexicon, const Token& token) {
 // Spellings of those who write what they hear: "zaubat", "komt", "fögel", "pupe".
 Reading read_as_heard(const Lexicon& lexicon, const Token& token, WordContext context, bool may_be_noun,
                       int slips) {
-  constexpr std::size_t shortest_capitalised = 5;
+  // Without an article a short one is rather a name: "Ole".
+  constexpr std::size_t shortest_capitalised = 5, shortest_after_article = 2, shortest_within = 4,
+                        shortest_other = 3;
   const bool named = token.capitalised && context.writes_capitals;
-  if (token.capitalised && token.key.size() < shortest_capitalised) return {};
+  // "Füttert mit Brod": most names end in a vowel.
+  const bool noun_within =
+      context.within_clause && std::string_view("aeiouy").find(token.key.back()) == std::string_view::npos;
+  const std::size_t shortest = context.after_determiner ? shortest_after_article
+                               : noun_within            ? shortest_within
+                               : token.capitalised      ? shortest_capitalised
+                                                        : shortest_other;
+  if (token.key.size() < shortest) return {};
   const HeardWord wanted = named                      ? HeardWord::noun
                            : !may_be_noun             ? HeardWord::verb
                            : context.after_determiner ? HeardWord::noun_or_verb
@@ -179,7 +195,14 @@ Reading read_as_heard(const Lexicon& lexicon, const Token& token, WordContext co
   const auto record = correct_as_heard(lexicon, token.key, wanted, slips);
   if (!record) return {};
   const bool noun = record->noun && (!record->other || wanted == HeardWord::noun_or_verb);
-  return from_form(noun ? record->noun : record->other, record->key);
+  return as_mended(from_form(noun ? record->noun : record->other, record->key), *record);
+}
+
+// Whether the word that was heard is longer than what was typed and ends as the compound that could be read
+// of it.
+bool is_whole_word_of(const Reading& heard, const Reading& compound, const Token& token) {
+  return heard && heard.word->kind == WordKind::motif && heard.key.size() > token.key.size() &&
+         !compound.key.empty() && heard.key.ends_with(compound.key) && heard.key != compound.key;
 }
 
 // "verlaufen", "zertritt", "verzieht": a verb of its own, which no list has, and no slip of "verkaufen".
@@ -198,7 +221,7 @@ Reading read_misspelt(const Lexicon& lexicon, const Token& token, WordContext co
   if (!token.capitalised && is_derived_verb(lexicon, token.key)) return {};
   const auto record = correct_spelling(lexicon, token.key, noun_likely);
   if (!record) return {};
-  const Reading corrected = from_record(*record, token, context);
+  const Reading corrected = as_mended(from_record(*record, token, context), *record);
   const bool noun = corrected && corrected.word == record->noun.word;
   // "sammelt die Pfeile ein": a noun that no list has is no slip of "pfeife".
   return noun != may_be_noun && (noun || noun_likely) ? Reading{} : corrected;
@@ -242,7 +265,11 @@ Reading read_word(const Lexicon& lexicon, std::span<const Token> tokens, WordCon
   const bool may_be_noun = token.capitalised || !context.writes_capitals ||
                            (context.after_determiner && ends_phrase(lexicon, tokens));
   if (may_be_noun) {
-    if (const Reading compound = read_compound(lexicon, token.key, FirstPart::known)) return compound;
+    if (const Reading compound = read_compound(lexicon, token.key, FirstPart::known)) {
+      // "Regnbogen" is no bow.
+      const Reading whole = read_as_heard(lexicon, token, context, true, 1);
+      return is_whole_word_of(whole, compound, token) ? whole : compound;
+    }
   }
   if (!token.capitalised) {
     if (const Reading verb = read_prefixed_verb(lexicon, token)) return verb;

@@ -15,6 +15,7 @@ struct WordContext {
   // compound.
   bool writes_capitals = false;
   bool after_speaker = false;  // "ich" stands before it
+  bool within_clause = false;  // a word without a capital stands before it that joins no names
   bool before_clause = false;  // a verb or an article comes next
 };
 

@@ -45,6 +45,19 @@ TEST(Besides, ThePostureShowsInTheOtherDeed) {
   EXPECT_EQ(shown_of("Ein Junge liegt auf dem Sofa und sieht fern"), (std::vector<bool>{true, false}));
 }
 
+TEST(Besides, AGroupSharesTwoDeedsThatTakeTheBody) {
+  const std::vector<bool> both{true, true};
+  EXPECT_EQ(shown_of("Kinder rutschen und schaukeln"), both);
+  EXPECT_EQ(shown_of("Die Kinder lesen und malen"), both);
+  EXPECT_EQ(shown_of("Die Kinder malen und basteln"), both);
+}
+
+TEST(Besides, AnAnimalOnItsSeatShowsWhatItDoesThere) {
+  const std::vector<bool> both{true, true};
+  EXPECT_EQ(shown_of("Ein Frosch sitzt auf einem Seerosenblatt und fängt eine Fliege"), both);
+  EXPECT_EQ(shown_of("Ein Vogel sitzt auf dem Ast und frisst einen Wurm"), both);
+}
+
 TEST(Besides, WhatIsSaidTwiceIsNotMissing) {
   const std::vector<bool> both{true, true};
   EXPECT_EQ(shown_of("Opa sitzt am Klavier und spielt"), both);

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "drawing/language/parser.h"
 #include "drawing/pipeline.h"
 #include "support/sentence_page.h"
 
@@ -23,6 +24,20 @@ Part any_tool(const std::string& drawing) {
   part.props = {drawing};
   part.at = Target{"agent", "far_hand"};
   return part;
+}
+
+// Whether the table of the sentence is there for somebody else than who is named first.
+bool is_table_of_another(const std::string& sentence) {
+  const Wish wish = language::read_wish(sentence);
+  const auto table = std::find_if(wish.motifs.begin(), wish.motifs.end(),
+                                  [](const WishedMotif& motif) { return motif.name == "Tisch"; });
+  return table != wish.motifs.end() &&
+         is_seat_of_another(wish, static_cast<int>(table - wish.motifs.begin()), {0});
+}
+
+TEST(SeatOfAnother, IsATableUnderWhichOnlyTheOtherIs) {
+  EXPECT_TRUE(is_table_of_another("Oma backt Kekse und der Hund wartet unter dem Tisch"));
+  EXPECT_FALSE(is_table_of_another("Oma sitzt am Tisch und der Hund wartet unter dem Tisch"));
 }
 
 TEST(NamedTools, AreDrawnThemselves) {
