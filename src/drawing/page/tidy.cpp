@@ -381,7 +381,8 @@ class Tidier {
                              strict_ ? 0 : shortest_mm);
   }
 
-  // A prop that would lose more than a fifth of its lines goes as a whole.
+  // A prop that would lose more than a fifth of its lines goes as a whole, but for a rope without its
+  // handles.
   void drop_remnants(const std::map<std::size_t, geometry::Path>& lines) {
     std::map<std::uint16_t, std::pair<double, double>> lengths;  // by element: before, after
     for (const auto& [i, line] : lines) {
@@ -396,7 +397,7 @@ class Tidier {
       found->second.second += length_of(line == lines.end() ? shape(i).path : line->second);
     }
     for (const auto& [element, length] : lengths) {
-      if (length.second < 0.78 * length.first) dropped_.insert(element);
+      if (length.second < 0.78 * length.first && !is_line_work(element)) dropped_.insert(element);
     }
   }
 

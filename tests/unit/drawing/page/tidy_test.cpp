@@ -131,7 +131,7 @@ TEST(Tidy, KeepsARopeWhoseHandleIsTooSmall) {
   tidy(page.picture(), Age::years_3_5);
   const std::vector<Shape>& shapes = page.picture().shapes;
   EXPECT_TRUE(std::any_of(shapes.begin(), shapes.end(), [](const Shape& shape) {
-    return shape.fill == Fill::none && shape.role == Role::detail && shape.path.bounds().width() > 40;
+    return shape.fill == Fill::none && shape.role == Role::detail && shape.path.bounds().width() > 35;
   }));
 }
 
