@@ -154,9 +154,10 @@ class Arranger {
     if (!sky.empty()) top += wide ? 0.05 : 0.1;
     const double foot = stage_.y(random_.uniform(0.885, 0.925));
     ground_area_ = {safe.left, stage_.y(top), safe.right, foot};
-    double air_top = 0.04, air_bottom = medium_ == cast::Medium::sky           ? 0.95
-                                        : medium_ == cast::Medium::under_water ? 0.82
-                                                                               : 0.78;
+    double air_top = 0.04, air_bottom = medium_ == cast::Medium::sky                      ? 0.95
+                                        : medium_ == cast::Medium::under_water            ? 0.82
+                                        : medium_ == cast::Medium::land && ground.empty() ? 0.73
+                                                                                          : 0.78;
     if (!sky.empty()) air_top += 0.16;
     air_area_ = {safe.left, std::max(safe.top, stage_.y(air_top)), safe.right,
                  std::min(safe.bottom, stage_.y(air_bottom))};

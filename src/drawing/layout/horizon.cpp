@@ -18,6 +18,9 @@ constexpr double highest_horizon = 0.24;
 constexpr double head_part = 0.42, head_gap = 0.03, highest_clear = 0.37, highest_wall = 0.48,
                  low_heads = 0.43, highest_on_high_page = 0.34;
 
+// Where nobody stands, so far below whoever flies the land begins, hills and all; no horizon is lower.
+constexpr double below_fliers = 0.1, lowest_horizon = 0.84;
+
 // A window that somebody is at hangs on the wall and does not stand in mid-room: the floor begins right
 // behind them.
 void bring_wall_near(Layout& layout, const std::vector<cast::Actor>& cast, const page::Stage& stage) {
@@ -70,6 +73,18 @@ void clear_heads(Layout& layout, cast::Medium medium, const page::Stage& stage) 
   }
 }
 
+// Hills that ran behind a sleigh would seem to be its snow.
+void sink_below_fliers(Layout& layout, const page::Stage& stage) {
+  double lowest = stage.frame.top;
+  for (const Placement& p : layout.placements) {
+    if (p.on_ground) return;
+    lowest = std::max(lowest, p.bounds.bottom);
+  }
+  const double wanted = std::min(lowest + below_fliers * stage.frame.height(), stage.y(lowest_horizon));
+  layout.horizon_mm = std::max(layout.horizon_mm, wanted);
+  layout.foot_mm = std::max(layout.foot_mm, layout.horizon_mm);
+}
+
 }  // namespace
 
 void set_horizon(Layout& layout, const std::vector<cast::Actor>& cast, cast::Medium medium,
@@ -77,6 +92,7 @@ void set_horizon(Layout& layout, const std::vector<cast::Actor>& cast, cast::Med
   if (medium == cast::Medium::room) bring_wall_near(layout, cast, stage);
   lower_horizon(layout, stage);
   clear_heads(layout, medium, stage);
+  if (medium == cast::Medium::land) sink_below_fliers(layout, stage);
 }
 
 }  // namespace drawing::layout

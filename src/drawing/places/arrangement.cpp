@@ -126,7 +126,7 @@ void fence_in(Scenery& scenery, const Arrangement& arrangement) {
     add_fence(set, scenery.ground(), height);
   }
   const geometry::Rect& frame = set.stage().frame;
-  set.stands_close(
+  set.fenced(
       geometry::box(frame.left, scenery.ground().highest() - height, frame.right, scenery.ground().lowest()));
 }
 
@@ -145,11 +145,10 @@ void build_things(Scenery& scenery, const Arrangement& arrangement) {
   add_landmark(scenery, arrangement.landmark);
   paint_rows(scenery, arrangement.things);
   add_edges(scenery, arrangement.edges);
-  // The small things far away go where the large ones leave room.
+  if (arrangement.distance) fence_in(scenery, arrangement);
+  // The small things far away go where the large ones and the fence leave room.
   add_far(scenery, arrangement);
-  if (!arrangement.distance) return;
-  fence_in(scenery, arrangement);
-  if (set.random().chance(arrangement.pond) && set.may_add("pond"))
+  if (arrangement.distance && set.random().chance(arrangement.pond) && set.may_add("pond"))
     set.fill_ground({drawn_prop("pond", 20, 27)}, 1, 30);
 }
 

@@ -23,6 +23,7 @@ void add_court_wall(Set& set, double y) {
     wall.region(rounded_box(x - set.mm(8), at - set.mm(4), x + set.mm(8), at + set.mm(4), set.mm(2)), 0.85);
   }
   set.backdrop(wall.take(), 5, set.stage().pens.far);
+  set.stands_close(geometry::box(frame.left, top - set.mm(8), frame.right, y));
 }
 
 void add_carpet(Set& set, double floor_y) {

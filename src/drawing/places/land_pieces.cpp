@@ -186,10 +186,10 @@ void add_fence(Set& set, const Ridge& ground, double height_mm) {
   const double step = height_mm * 0.5, half = height_mm * 0.13;
   Sketch sketch("Zaun");
   const auto y_at = [&](double x) { return ground.at(x) + height_mm * 0.02; };
-  const auto rail = [&](double from, double to) {
+  const auto rail = [&](double left, double right, double from, double to) {
     std::vector<Point> upper, lower;
     for (int i = 0; i <= 6; ++i) {
-      const double x = frame.left - 4 + (frame.width() + 8) * i / 6;
+      const double x = std::lerp(left, right, i / 6.0);
       upper.push_back({x, y_at(x) - height_mm * from});
       lower.push_back({x, y_at(x) - height_mm * to});
     }
@@ -200,26 +200,43 @@ void add_fence(Set& set, const Ridge& ground, double height_mm) {
     path.close();
     sketch.region(path, 0.95);
   };
-  rail(0.78, 0.64);
-  rail(0.38, 0.24);
   const bool pointed = set.random().chance(0.6);
+  const auto picket = [&](double x) {
+    const double y = y_at(x), top = y - height_mm;
+    Path path;
+    path.move_to({x - half, y});
+    path.line_to({x - half, top + half * 1.2});
+    if (pointed) {
+      path.line_to({x, top});
+      path.line_to({x + half, top + half * 1.2});
+    } else {
+      path.cubic_to({x - half, top - half * 0.4}, {x + half, top - half * 0.4}, {x + half, top + half * 1.2});
+    }
+    path.line_to({x + half, y});
+    path.close();
+    sketch.region(path, 0.95);
+  };
+  // Where something stands, the fence has a gap: pieces of it beside a bench or a well are crumbs.
+  constexpr std::size_t fewest = 4;
+  std::vector<double> run;
+  const auto finish = [&] {
+    if (run.size() >= fewest) {
+      for (const auto& [from, to] : {std::pair{0.78, 0.64}, {0.38, 0.24}})
+        rail(run.front() - step * 0.4, run.back() + step * 0.4, from, to);
+      for (const double x : run) picket(x);
+    }
+    run.clear();
+  };
   const double shift = set.random().uniform(0, step);
   for (double x = frame.left - step + shift; x < frame.right + step; x += step) {
-    const double y = y_at(x), top = y - height_mm;
-    Path picket;
-    picket.move_to({x - half, y});
-    picket.line_to({x - half, top + half * 1.2});
-    if (pointed) {
-      picket.line_to({x, top});
-      picket.line_to({x + half, top + half * 1.2});
+    const double y = y_at(x);
+    if (set.has_prop_in({x - step * 0.5, y - height_mm, x + step * 0.5, y - set.mm(1)})) {
+      finish();
     } else {
-      picket.cubic_to({x - half, top - half * 0.4}, {x + half, top - half * 0.4},
-                      {x + half, top + half * 1.2});
+      run.push_back(x);
     }
-    picket.line_to({x + half, y});
-    picket.close();
-    sketch.region(picket, 0.95);
   }
+  finish();
   set.backdrop(sketch.take(), ground.depth + 0.5, set.stage().pens.middle);
 }
 
@@ -231,6 +248,7 @@ void add_plank_fence(Set& set, const Ridge& ground, double height_mm) {
   for (double x = frame.left - set.random().uniform(0, width); x < frame.right; x += width, ++i) {
     const double y = ground.at(x + width / 2) + height_mm * 0.16;
     const double top = y - height_mm * (i % 2 == 0 ? 1 : 0.9);
+    if (set.has_prop_in({x, top, x + width, y - set.mm(1)})) continue;
     sketch.region(rounded({{x, y}, {x, top}, {x + width, top}, {x + width, y}}, 0.12), 0.95);
   }
   set.backdrop(sketch.take(), ground.depth + 0.5, set.stage().pens.middle);

@@ -92,7 +92,8 @@ Set::Set(page::Board& board, const layout::Layout& layout, const cast::Library& 
       ground_(board.blank()),
       hills_(board.blank()),
       rows_(board.blank()),
-      bare_(board.blank()) {
+      bare_(board.blank()),
+      fences_(board.blank()) {
   for (const std::string& motif : motifs_) {
     const language::LexiconEntry* entry = library.entry(motif);
     if (entry != nullptr && !entry->kind.empty()) kinds_.push_back(entry->kind);
@@ -297,7 +298,7 @@ std::vector<Opening> Set::openings_behind_heads(double y) const {
 }
 
 bool Set::is_calm_for_fence(const Ridge& ridge, double height_mm) const {
-  constexpr double most_crossed = 0.5;
+  constexpr double most_crossed = 0.4;
   for (const Rect& head : heads_) {
     const double y = ridge.at(head.center().x);
     if (head.bottom > y - height_mm && head.top < y) return false;
@@ -313,6 +314,19 @@ bool Set::is_calm_for_fence(const Ridge& ridge, double height_mm) const {
     crossed += any ? 1 : 0;
   }
   return crossed < most_crossed * taken.columns();
+}
+
+bool Set::has_prop_in(const Rect& box) const {
+  const geometry::Mask &taken = board_.taken(), &asked = board_.asked();
+  const double cell = taken.cell();
+  const int left = std::max(0, static_cast<int>(box.left / cell)),
+            right = std::min(taken.columns() - 1, static_cast<int>(box.right / cell));
+  const int top = std::max(0, static_cast<int>(box.top / cell)),
+            bottom = std::min(taken.rows() - 1, static_cast<int>(box.bottom / cell));
+  for (int row = top; row <= bottom; ++row)
+    for (int column = left; column <= right; ++column)
+      if (taken.at(column, row) && !asked.at(column, row)) return true;
+  return false;
 }
 
 void Set::clear_heads_of_ground(Ridge& ridge) const {
@@ -376,7 +390,8 @@ double Set::inside_frame(double x, const Rect& box) const {
 }
 
 bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const std::vector<double>& places,
-                double depth, double pen_mm, double hidden_max, double cut_max, bool heads_free) {
+                double depth, double pen_mm, double hidden_max, double cut_max, bool heads_free,
+                bool clear_of_rows) {
   if (!may_add(prop.kind)) return false;
   const std::optional<Figure> figure = make(prop, height_mm);
   if (!figure) return false;
@@ -411,6 +426,7 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
     Figure candidate = figure->transformed(Affine::translation(x, ridge.at(x) + height_mm * 0.03));
     const Rect box = candidate.bounds();
     if (!heaven_.empty() && !box.intersection(heaven_).empty()) return;
+    if (clear_of_rows && rows_.any_in(box)) return;
     const double cut = 1 - box.intersection(stage().frame).width() / box.width();
     if (cut > cut_max) return;
     const std::optional<double> hidden = board_.try_fit(candidate, depth, fit);
@@ -455,7 +471,8 @@ int Set::line_up(const std::vector<Prop>& props, int count, const Ridge& ridge, 
     const double height = mm(random_.uniform(prop.low_mm, prop.high_mm)) * scale;
     std::vector<double> places;
     for (int k = 0; k < 5; ++k) places.push_back(random_.uniform(0.02, 0.98));
-    if (stand(prop, height, ridge, places, ridge.depth + 0.1 + 0.01 * i, pen_mm)) ++placed;
+    if (stand(prop, height, ridge, places, ridge.depth + 0.1 + 0.01 * i, pen_mm, 0.35, 1, false, true))
+      ++placed;
   }
   return placed;
 }

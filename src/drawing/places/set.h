@@ -124,6 +124,13 @@ class Set {
   void clear_heads_of_ground(Ridge& ridge) const;
   // What flutters keeps clear of a row of trees or houses as well.
   void stands_close(const Path& area) { rows_.fill(area, false, true, 0.5); }
+  // No flower grows before a fence, which it would cut into pieces.
+  void fenced(const Path& area) {
+    stands_close(area);
+    fences_.fill(area, false, true, 0.5);
+  }
+  // Whether anything stands there that was not asked for.
+  bool has_prop_in(const geometry::Rect& box) const;
   // The same, and from now on this is the ground that things stand and lie on.
   void ground(const Ridge& ridge, const std::string& name);
   void backdrop(Figure figure, double depth, double pen_mm) {
@@ -142,10 +149,11 @@ class Set {
 
   // Stands one prop on the ridge, at that of the places (shares of the frame's width) where it is seen best.
   // At most `cut_max` of its width is outside of the frame. Out of doors it comes behind no head; in a room
-  // only with `heads_free`. False if it fits nowhere.
+  // only with `heads_free`. With `clear_of_rows` it is not before or behind a row of trees or houses, either.
+  // False if it fits nowhere.
   bool stand(const Prop& prop, double height_mm, const Ridge& ridge, const std::vector<double>& places,
              double depth, double pen_mm, double hidden_max = 0.35, double cut_max = 1,
-             bool heads_free = false);
+             bool heads_free = false, bool clear_of_rows = false);
   // Stands several on the ridge, at random places.
   int line_up(const std::vector<Prop>& props, int count, const Ridge& ridge, double pen_mm, double scale = 1);
   // Hangs one prop with its middle at the point, if it fits.
@@ -243,6 +251,7 @@ class Set {
   geometry::Mask hills_;                    // the ground and all hills behind it
   geometry::Mask rows_;                     // see stands_close
   geometry::Mask bare_;                     // see keep_free
+  geometry::Mask fences_;                   // see fenced
   std::vector<std::pair<Prop, int>> used_;  // how often fill() used each
   std::vector<geometry::Rect> strewn_;      // what fill() and fill_corners() put on the ground
   int small_animals_ = 0;                   // of these

@@ -28,7 +28,9 @@ constexpr double tiny_mm = 17.5;
 // Smaller ones than this fall before houses and trees as well.
 constexpr double smallest_lost_mm = 11;
 // Things above each other on the ground are so far apart, or they seem to be stacked.
-constexpr double column_gap_mm = 10;
+constexpr double column_gap_mm = 10, tip_gap_mm = 2.5;
+// What stands so little above somebody or something seems to stand on it.
+constexpr double on_top_mm = 9;
 // How far corner plants are from the frame.
 constexpr double corner_margin_mm = 4;
 // Their middles are within that share of the frame's width from its sides: beyond it is no corner.
@@ -119,8 +121,11 @@ bool Set::put_in_spot(const Prop& prop, const Spot& spot, Zone zone) {
                                        Affine::translation(-center.x, -center.y));
     const Rect place = moved.bounds();
     const double depth = depth_of_it(place);
-    const bool bad = on_ground ? is_under_feet(place) || is_in_a_column(place)
-                               : zone == Zone::air && prop.high_mm >= smallest_lost_mm && rows_.any_in(place);
+    // Nothing grows on what stands before it, or before a fence; no cloud looks over a wall.
+    const Rect below = {place.left, place.bottom, place.right, place.bottom + mm(on_top_mm)};
+    const bool bad = on_ground ? is_under_feet(place) || is_in_a_column(place) || fences_.any_in(place) ||
+                                     board_.asked().any_in(below)
+                               : prop.high_mm >= smallest_lost_mm && rows_.any_in(place);
     if (bad || !board_.fits(moved, depth, fit)) {
       if (on_ground) return false;
       continue;
@@ -165,6 +170,8 @@ bool Set::is_small_animal(const Prop& prop) const {
 
 bool Set::is_in_a_column(const Rect& box) const {
   return std::any_of(strewn_.begin(), strewn_.end(), [&](const Rect& other) {
+    // Tips that are thinner than what the board sees.
+    if (!other.inflated(mm(tip_gap_mm)).intersection(box).empty()) return true;
     const double common = std::min(box.right, other.right) - std::max(box.left, other.left);
     const double apart = std::max(box.top, other.top) - std::min(box.bottom, other.bottom);
     return common > 0.2 * std::min(box.width(), other.width()) && apart < mm(column_gap_mm);

@@ -151,8 +151,16 @@ Road road_edges(Set& set, double ground_y) {
     if (placed.on_ground && !placed.ashore && placed.bounds.bottom < nearest)
       kerb = std::max(kerb, std::min(placed.bounds.bottom + set.mm(2), nearest));
   }
-  return {std::max(kerb, ground_y + set.mm(12)),
-          set.stage().frame.bottom - set.mm(set.random().uniform(4, 14))};
+  const double far = std::max(kerb, ground_y + set.mm(12));
+  const double lowest = set.stage().frame.bottom - set.mm(set.random().uniform(4, 14));
+  if (set.alone()) return {far, lowest};
+  // Before those who are on it there is a lane, and then the pavement on this side: no page ends in bare
+  // asphalt.
+  double feet = far;
+  for (const layout::Placement& placed : set.layout().placements)
+    if (placed.on_ground) feet = std::max(feet, placed.bounds.bottom);
+  const double lane = feet + set.mm(22);
+  return {far, lane < lowest - set.mm(16) ? lane : lowest};
 }
 
 void add_road(Set& set, const Road& lane, Kerb kerb, double depth) {
@@ -161,6 +169,8 @@ void add_road(Set& set, const Road& lane, Kerb kerb, double depth) {
   base::Random& random = set.random();
   const double left = frame.left - 8, right = frame.right + 8;
   Sketch road("Straße");
+  // No flower pot stands in the traffic.
+  if (!set.alone()) set.keep_free(box(left, far_y, right, near_y));
   const double rim = set.mm(kerb == Kerb::blocks ? 6 : 3);
   const auto add_kerb = [&](double top, double height) {
     road.region(box(left, top, right, top + height));
@@ -172,9 +182,18 @@ void add_road(Set& set, const Road& lane, Kerb kerb, double depth) {
   add_kerb(far_y - rim, rim);
   road.region(box(left, far_y, right, near_y));
   if (kerb == Kerb::blocks) add_kerb(near_y - rim * 0.2, rim * 1.6);
-  const double middle = (far_y + near_y) / 2, dash = set.mm(26), half = set.mm(2.4);
+  if (near_y < frame.bottom - set.mm(16) && kerb == Kerb::stone) add_kerb(near_y, rim);
+  // The middle of the road is before those who drive on its far half.
+  double feet = frame.top;
+  for (const layout::Placement& placed : set.layout().placements)
+    if (placed.on_ground) feet = std::max(feet, placed.bounds.bottom);
+  const double middle = std::min(std::max((far_y + near_y) / 2, feet + set.mm(7)),
+                                 std::max((far_y + near_y) / 2, near_y - set.mm(7)));
+  const double dash = set.mm(26), half = set.mm(2.4);
   road.in(natural::white);
   for (double x = frame.left - random.uniform(0, dash); x < frame.right; x += dash * 1.7) {
+    // None is seen in part beside a wheel, none runs into a hole.
+    if (set.share_behind_asked({x - half, middle - half, x + dash + half, middle + half}) > 0) continue;
     road.region(polygon({{x + half, middle - half},
                          {x + dash + half, middle - half},
                          {x + dash - half, middle + half},

@@ -122,11 +122,24 @@ double shore_before(const Set& set, Water water, double left, double right, doub
 void add_lake(Set& set, const Ridge& ground, Water water) {
   const Rect& frame = set.stage().frame;
   base::Random& random = set.random();
-  const double side = set.free_side();
+  const double first = set.free_side();
   const double top = ground.lowest() + set.mm(5), room = frame.bottom - top;
   const double wished_high = std::min(set.mm(random.uniform(26, 34)), room * 0.3),
                half = set.mm(random.uniform(66, 84));
-  const double middle = frame.center().x + side * frame.width() * random.uniform(0.16, 0.28);
+  const double aside = random.uniform(0.16, 0.28);
+  // Its shore runs past heads, on the other side or farther aside if need be.
+  const auto behind_heads = [&](double x) {
+    return std::ranges::any_of(set.quiet_heads(), [&](const Rect& head) {
+      return head.right > x - half && head.left < x + half && head.bottom > top &&
+             head.top < top + 2 * wished_high;
+    });
+  };
+  double middle = frame.center().x + first * frame.width() * aside;
+  for (const auto& [to, share] : {std::pair{-first, aside}, {first, 0.42}, {-first, 0.42}}) {
+    if (!behind_heads(middle)) break;
+    const double x = frame.center().x + to * frame.width() * share;
+    if (!behind_heads(x)) middle = x;
+  }
   const double shore_y = shore_before(set, water, middle - half, middle + half, frame.bottom);
   const double high = std::min(wished_high, (shore_y - top) / 2);
   // A mere puddle is no pond.

@@ -136,6 +136,17 @@ Figure poplar(Random& random, double height) {
   return sketch.take();
 }
 
+namespace {
+
+// A trunk that ends in one does not look sawn off.
+Path mound(double half_width) {
+  Path path = arc({0, half_width * 0.12}, half_width, half_width * 0.46, pi, 2 * pi);
+  path.close();
+  return path;
+}
+
+}  // namespace
+
 Figure palm(Random& random, double height) {
   Sketch sketch("Palme");
   const double lean = random.uniform(0.12, 0.24) * (random.chance(0.5) ? 1 : -1) * height;
@@ -151,6 +162,7 @@ Figure palm(Random& random, double height) {
     sketch.detail(curve({{x - thick * 0.85, y - 0.4}, {x, y + thick * 0.35}, {x + thick * 0.85, y - 0.4}}),
                   0.75);
   }
+  sketch.in(natural::green).region(mound(thick * 2.9));
   // Fronds: the hanging ones first.
   for (const double angle : {0.45, pi - 0.45, -0.25, pi + 0.25, -0.95, pi + 0.95, -pi / 2}) {
     const double size = height * random.uniform(0.34, 0.4);
@@ -176,10 +188,12 @@ Figure acacia(Random& random, double height) {
   sketch.in(natural::brown)
       .region(ribbon({{0, 0}, {side * height * 0.02, -height * 0.3}, {-side * height * 0.26, -height * 0.72}},
                      {t * 1.5, t, t * 0.7}));
-  sketch.region(ribbon({{side * t, -height * 0.3},
-                        {side * height * 0.14, -height * 0.5},
-                        {side * height * 0.24, -height * 0.74}},
-                       {t, t * 0.8, t * 0.6}));
+  sketch.in(natural::green).region(mound(t * 3.4));
+  sketch.in(natural::brown)
+      .region(ribbon({{side * t, -height * 0.3},
+                      {side * height * 0.14, -height * 0.5},
+                      {side * height * 0.24, -height * 0.74}},
+                     {t, t * 0.8, t * 0.6}));
   std::vector<Point> outline = uneven_ring(random, {0, -height * 0.74}, w, height * 0.2, 7, pi, 2 * pi);
   outline.push_back({w * 0.45, -height * 0.66});
   outline.push_back({-w * 0.45, -height * 0.66});

@@ -91,5 +91,25 @@ TEST_F(HorizonTest, IsHigherOnAHighPageOutOfDoorsThanInARoom) {
   EXPECT_GT(room.horizon_mm, child.bounds.top);
 }
 
+// No line of a hill runs behind a sleigh.
+TEST_F(HorizonTest, IsFarBelowWhoFlies) {
+  layout_.horizon_mm = stage_.y(0.66);
+  Placement sleigh;
+  sleigh.bounds = {30, stage_.y(0.4), 120, stage_.y(0.68)};
+  layout_.placements.push_back(sleigh);
+  set_horizon(layout_, cast_, cast::Medium::land, stage_);
+  EXPECT_NEAR(behind(0.68), -0.1, 1e-6);
+  EXPECT_DOUBLE_EQ(layout_.foot_mm, layout_.horizon_mm);
+}
+
+TEST_F(HorizonTest, StaysForThoseWhoStandBelowWhoFlies) {
+  stand(0.85);
+  Placement bird;
+  bird.bounds = {30, stage_.y(0.4), 120, stage_.y(0.8)};
+  layout_.placements.push_back(bird);
+  set_horizon(layout_, cast_, cast::Medium::land, stage_);
+  EXPECT_LT(layout_.horizon_mm, stage_.y(0.8));
+}
+
 }  // namespace
 }  // namespace drawing::layout
