@@ -238,10 +238,10 @@ void fair(std::vector<Point>& points, bool closed, double wave) {
   points = std::move(soft);
 }
 
-void fair_between_corners(std::vector<Point>& points, bool closed, double wave) {
-  constexpr std::size_t reach = 9;
-  constexpr double stairs = 8;  // the wave that the pixels' own steps make
-  fair(points, closed, stairs);
+void fair_between_corners(std::vector<Point>& points, bool closed, double wave, double noise_wave) {
+  constexpr double reach_share = 1.1;
+  const auto reach = static_cast<std::size_t>(std::lround(noise_wave * reach_share));
+  fair(points, closed, noise_wave);
   if (closed) {
     const std::vector<std::size_t> corners = corners_of(points, reach);
     if (corners.size() <= 2) return fair(points, true, wave);
@@ -263,9 +263,9 @@ void fair_between_corners(std::vector<Point>& points, bool closed, double wave) 
 namespace {
 
 // Whether corner follows corner along a line of some length: grass at a path, fur, snow on rock.
-bool is_ragged(const std::vector<Point>& points, bool closed) {
+bool is_ragged(const std::vector<Point>& points, bool closed, double most_per_corner) {
   constexpr std::size_t reach = 9, least_corners = 4, ends = 2;
-  constexpr double stairs = 8, most_per_corner = 46;
+  constexpr double stairs = 8;
   if (static_cast<double>(points.size()) < most_per_corner) return false;
   std::vector<Point> calm = points;
   fair(calm, closed, stairs);
@@ -278,9 +278,11 @@ bool is_ragged(const std::vector<Point>& points, bool closed) {
 
 void fair_by_strength(std::vector<Point>& points, bool closed, double wave, double strength) {
   constexpr double faint = 0.25, more_for_faint = 3, for_strong = 0.6, more_for_weak = 2.2;
-  constexpr double clear = 0.6, more_for_ragged = 3;
+  constexpr double clear = 0.6, more_for_ragged = 3, more_for_clear = 1.6;
+  constexpr double per_corner = 46, per_clear_corner = 30;
   const double weakness = 1 - strength;
-  if (strength < clear && is_ragged(points, closed)) return fair(points, closed, wave * more_for_ragged);
+  if (is_ragged(points, closed, strength < clear ? per_corner : per_clear_corner))
+    return fair(points, closed, wave * (strength < clear ? more_for_ragged : more_for_clear));
   if (strength < faint) return fair(points, closed, wave * (1 + more_for_faint * weakness));
   fair_between_corners(points, closed, wave * (for_strong + more_for_weak * weakness));
 }
