@@ -263,9 +263,9 @@ void fair_between_corners(std::vector<Point>& points, bool closed, double wave, 
 namespace {
 
 // Whether corner follows corner along a line of some length: grass at a path, fur, snow on rock.
-bool is_ragged(const std::vector<Point>& points, bool closed, double most_per_corner) {
+bool is_ragged(const std::vector<Point>& points, bool closed) {
   constexpr std::size_t reach = 9, least_corners = 4, ends = 2;
-  constexpr double stairs = 8;
+  constexpr double stairs = 8, most_per_corner = 46;
   if (static_cast<double>(points.size()) < most_per_corner) return false;
   std::vector<Point> calm = points;
   fair(calm, closed, stairs);
@@ -278,11 +278,9 @@ bool is_ragged(const std::vector<Point>& points, bool closed, double most_per_co
 
 void fair_by_strength(std::vector<Point>& points, bool closed, double wave, double strength) {
   constexpr double faint = 0.25, more_for_faint = 3, for_strong = 0.6, more_for_weak = 2.2;
-  constexpr double clear = 0.6, more_for_ragged = 3, more_for_clear = 1.6;
-  constexpr double per_corner = 46, per_clear_corner = 30;
+  constexpr double clear = 0.6, more_for_ragged = 3;
   const double weakness = 1 - strength;
-  if (is_ragged(points, closed, strength < clear ? per_corner : per_clear_corner))
-    return fair(points, closed, wave * (strength < clear ? more_for_ragged : more_for_clear));
+  if (strength < clear && is_ragged(points, closed)) return fair(points, closed, wave * more_for_ragged);
   if (strength < faint) return fair(points, closed, wave * (1 + more_for_faint * weakness));
   fair_between_corners(points, closed, wave * (for_strong + more_for_weak * weakness));
 }

@@ -133,6 +133,11 @@ void drop_short(Ink& marks, double least_px) {
   });
 }
 
+geometry::Point pixel_of(const Ink& ink, std::size_t at) {
+  const std::size_t width = static_cast<std::size_t>(ink.width), row = at / width, column = at - row * width;
+  return {static_cast<double>(column), static_cast<double>(row)};
+}
+
 // Moves what is dark and as compact as a dot from the marks to `black`.
 void dots_to_black(Ink& marks, const Raster& raster, std::vector<std::uint8_t>& black, double most_px) {
   for_each_piece(marks.set, 1, marks.width, [&](const std::vector<std::size_t>& piece) {
@@ -140,6 +145,11 @@ void dots_to_black(Ink& marks, const Raster& raster, std::vector<std::uint8_t>& 
     constexpr double slimmest = 0.5, least_filled = 0.5;
     if (longer > most_px || shorter < slimmest * longer) return;
     if (static_cast<double>(piece.size()) < least_filled * shorter * longer) return;
+    // The middle of a ring is bare.
+    geometry::Point sum;
+    for (const std::size_t at : piece) sum = sum + pixel_of(marks, at);
+    const geometry::Point middle = sum * (1 / static_cast<double>(piece.size()));
+    if (!marks.at(static_cast<int>(middle.x), static_cast<int>(middle.y))) return;
     if (!is_dark(raster, piece)) return;
     for (const std::size_t at : piece) marks.set[at] = 0, black[at] = 1;
   });
@@ -262,7 +272,7 @@ Composition line_composition(const Raster& raster, const LineArtSettings& settin
     if (is_scribbled(i)) page.map.labels[i] = page.map.count + scribbled.labels[i];
   page.map.count += scribbled.count;
   page.black.assign(ink.set.size(), 0);
-  const double thick_radius = std::max(1.8 * half_width, settings.line_mm / mm_per_px);
+  const double thick_radius = std::max(2.2 * half_width, settings.line_mm / mm_per_px);
   Ink thick = thick_marks(ink, depth, thick_radius);
   for (std::size_t i = 0; i < thick.set.size(); ++i)
     if (is_scribbled(i)) thick.set[i] = 0;
@@ -281,6 +291,12 @@ Composition line_composition(const Raster& raster, const LineArtSettings& settin
     }
     if (is_region) ++page.map.count;
   }
+  // A pupil lies by itself and may be no thicker than a stroke.
+  constexpr double most_pupil_mm = 6;
+  Ink alone = ink;
+  dots_to_black(alone, raster, page.black, most_pupil_mm / mm_per_px);
+  for (std::size_t i = 0; i < alone.set.size(); ++i)
+    if (alone.set[i] != ink.set[i]) thick.set[i] = 1;
   grow_into_free(page.map);
   split_into_connected(page.map);
   Ink lines = thin;
