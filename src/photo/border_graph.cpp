@@ -238,10 +238,10 @@ void fair(std::vector<Point>& points, bool closed, double wave) {
   points = std::move(soft);
 }
 
-void fair_between_corners(std::vector<Point>& points, bool closed, double wave) {
-  constexpr std::size_t reach = 9;
-  constexpr double stairs = 8;  // the wave that the pixels' own steps make
-  fair(points, closed, stairs);
+void fair_between_corners(std::vector<Point>& points, bool closed, double wave, double noise_wave) {
+  constexpr double reach_share = 1.1;
+  const auto reach = static_cast<std::size_t>(std::lround(noise_wave * reach_share));
+  fair(points, closed, noise_wave);
   if (closed) {
     const std::vector<std::size_t> corners = corners_of(points, reach);
     if (corners.size() <= 2) return fair(points, true, wave);

@@ -28,8 +28,10 @@ std::vector<BorderLine> borders_of(const LabelMap& map);
 void fair(std::vector<geometry::Point>& points, bool closed, double wave);
 
 // The same between the line's corners, which stay where they are: a roof has an edge, and its rim no waves.
-// What is nearly straight over 60 points' width becomes so: walls, masts.
-void fair_between_corners(std::vector<geometry::Point>& points, bool closed, double wave);
+// What is nearly straight over 60 points' width becomes so: walls, masts. Waves of `noise_wave` have no
+// corners: usually those that the pixels' own steps make.
+void fair_between_corners(std::vector<geometry::Point>& points, bool closed, double wave,
+                          double noise_wave = 8);
 
 // A border of such a strength, 0 to 1, as it is drawn: the weaker, the longer are the waves that are chance.
 // A faint one has no corners either: that of a meadow, of fur, of what is out of focus; nor has one that is

@@ -9,6 +9,7 @@
 
 #include "drawing/model/natural_colour.h"
 #include "drawing/model/paper_size.h"
+#include "photo/border_fairing.h"
 #include "photo/border_graph.h"
 #include "photo/settings.h"
 
@@ -34,10 +35,11 @@ class Composer {
       : composition_(composition),
         to_page_{scale_of(composition, place), 0, 0, scale_of(composition, place), place.left, place.top},
         lines_(borders_of(composition.map)) {
-    for (BorderLine& line : lines_) {
-      const double strength = line.on_frame() ? 0 : strength_of(line);
-      strengths_.push_back(strength);
-      if (!line.on_frame()) smooth(line.points, line.closed, strength);
+    for (const BorderLine& line : lines_) strengths_.push_back(line.on_frame() ? 0 : strength_of(line));
+    fair_borders(lines_, composition.gradient.empty() ? std::vector<double>() : strengths_,
+                 composition.wave_px,
+                 [this](std::vector<Point>& points, bool closed) { smooth_alike(points, closed); });
+    for (const BorderLine& line : lines_) {
       Path curve =
           line.on_frame() ? straight(line) : curve_through(line.points, line.closed, fit_tolerance_px);
       curves_.push_back(curve.transformed(to_page_));
@@ -86,7 +88,7 @@ class Composer {
     Path inner;
     for (const InnerLine& line : composition_.lines) {
       std::vector<Point> points = line.points;
-      fair(points, line.closed, composition_.wave_px);
+      smooth_alike(points, line.closed);
       inner.append(curve_through(points, line.closed, fit_tolerance_px).transformed(to_page_));
     }
     add_detail(picture, std::move(inner), composition_.line_mm, Fill::none, Role::detail);
@@ -234,9 +236,11 @@ class Composer {
     return std::min(1.0, static_cast<double>(*middle) / full_strength);
   }
 
-  void smooth(std::vector<Point>& points, bool closed, double strength) const {
-    if (composition_.gradient.empty()) return fair(points, closed, composition_.wave_px);
-    fair_by_strength(points, closed, composition_.wave_px, strength);
+  void smooth_alike(std::vector<Point>& points, bool closed) const {
+    constexpr double noise_share = 0.6;
+    const double wave = composition_.wave_px;
+    if (composition_.has_rough_lines) return fair_between_corners(points, closed, wave, noise_share * wave);
+    fair(points, closed, wave);
   }
 
   static Path straight(const BorderLine& line) {

@@ -20,6 +20,8 @@ struct Composition {
   std::vector<Eye> eyes = {};            // drawn last, each with a pupil and a glint
   double line_mm = 0.8;
   double wave_px = 10;  // shorter ones are no form, see fair
+  // Whether lines have waves of about that length by chance all along, as crayons leave them.
+  bool has_rough_lines = false;
 };
 
 // Where a picture of these proportions lies on the page: as large as fits within the margin, in the middle.

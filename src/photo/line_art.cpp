@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/error.h"
+#include "photo/lab.h"
 #include "photo/ruled_paper.h"
 #include "photo/scribbles.h"
 #include "photo/texture.h"
@@ -63,25 +64,51 @@ bool is_dark(const Raster& raster, const std::vector<std::size_t>& piece) {
   return brightest < black * static_cast<double>(piece.size());
 }
 
-// What is drawn on top of a scribbled area, much darker than it: eyes, mouths, bars of a window.
-Ink marks_on(const LabelMap& scribbled, const Ink& ink, const std::vector<float>& strength, int reach,
+// The mean of what is marked round each pixel, 0 where nothing is.
+std::vector<float> mean_of_marked(const std::vector<float>& values, const std::vector<float>& marked,
+                                  const std::vector<float>& share, const Ink& ink, int reach) {
+  std::vector<float> sums(values.size());
+  for (std::size_t i = 0; i < sums.size(); ++i) sums[i] = values[i] * marked[i];
+  sums = surroundings_of(sums, ink.width, ink.height, reach);
+  constexpr float least_share = 1e-3F;
+  for (std::size_t i = 0; i < sums.size(); ++i) sums[i] = share[i] > least_share ? sums[i] / share[i] : 0;
+  return sums;
+}
+
+// What is drawn on top of a scribbled area, in another colour or much darker than it: eyes, mouths, bars of a
+// window. Not at its rim: there another crayon went round.
+Ink marks_on(const Raster& raster, const LabelMap& scribbled, const Ink& ink, int reach, double rim_px,
              std::size_t least_px) {
-  constexpr float darkest_fill = 0.5F, darker = 0.22F;
+  constexpr float weak = 21, strong = 30, light_share = 0.7F;
+  std::vector<float> marked(ink.set.size(), 0.0F);
+  for (std::size_t i = 0; i < marked.size(); ++i)
+    marked[i] = scribbled.labels[i] >= 0 && ink.set[i] != 0 ? 1.0F : 0.0F;
   // Wax has grains, and where its strokes cross there is more of it: neither is as wide as a stroke.
-  const std::vector<float> soft =
-      surroundings_of(strength, scribbled.width, scribbled.height, std::max(1, reach / 9));
-  std::vector<float> inside(strength.size(), 0.0F), filled(strength.size(), 0.0F);
-  for (std::size_t i = 0; i < strength.size(); ++i) {
-    if (scribbled.labels[i] < 0 || ink.set[i] == 0) continue;
-    inside[i] = 1, filled[i] = strength[i];
+  const int near = std::max(1, reach / 16);
+  const std::vector<float> near_share = surroundings_of(marked, ink.width, ink.height, near),
+                           wide_share = surroundings_of(marked, ink.width, ink.height, reach);
+  const Lab lab = to_lab(raster);
+  std::vector<float> squares(marked.size(), 0.0F), darker;
+  for (std::size_t c = 0; c < lab.channels.size(); ++c) {
+    const std::vector<float> own = mean_of_marked(lab.channels[c], marked, near_share, ink, near),
+                             usual = mean_of_marked(lab.channels[c], marked, wide_share, ink, reach);
+    const float share = c == 0 ? light_share : 1;
+    for (std::size_t i = 0; i < squares.size(); ++i) {
+      const float off = share * (own[i] - usual[i]);
+      squares[i] += off * off;
+    }
+    if (c == 0) darker = usual;
+    if (c == 0)
+      for (std::size_t i = 0; i < darker.size(); ++i) darker[i] -= own[i];
   }
-  inside = surroundings_of(inside, scribbled.width, scribbled.height, reach);
-  filled = surroundings_of(filled, scribbled.width, scribbled.height, reach);
-  Ink marks{scribbled.width, scribbled.height, std::vector<std::uint8_t>(strength.size(), 0)};
-  for (std::size_t i = 0; i < strength.size(); ++i) {
-    if (scribbled.labels[i] < 0 || inside[i] <= 0) continue;
-    marks.set[i] = soft[i] > darkest_fill && soft[i] > filled[i] / inside[i] + darker ? 1 : 0;
+  const std::vector<float> inner = inner_distance(scribbled);
+  for (std::size_t i = 0; i < marked.size(); ++i) {
+    constexpr float half = 0.5F, least_darker = 4;
+    const bool may_be = scribbled.labels[i] >= 0 && near_share[i] >= half && darker[i] >= least_darker &&
+                        static_cast<double>(inner[i]) >= rim_px;
+    squares[i] = may_be ? std::sqrt(squares[i]) : 0;
   }
+  Ink marks = ink_of(squares, ink.width, ink.height, weak, strong);
   despeckle(marks, least_px, least_px);
   return marks;
 }
@@ -98,25 +125,32 @@ std::pair<int, int> sides_of(const std::vector<std::size_t>& mark, int width) {
   return {std::min(wide, high), std::max(wide, high)};
 }
 
-// Removes the small marks that lie mostly within so much of the areas' rims: there another crayon went round.
-void drop_specks_on_rims(Ink& marks, const LabelMap& scribbled, double most_px, double rim_px) {
-  const std::vector<float> inner = inner_distance(scribbled);
+// Removes marks that reach less far: wax has places with more of it.
+void drop_short(Ink& marks, double least_px) {
   for_each_piece<Touch::corner>(marks.set, 1, marks.width, [&](const std::vector<std::size_t>& mark) {
-    if (sides_of(mark, marks.width).second > most_px) return;
-    const auto within = std::count_if(
-        mark.begin(), mark.end(), [&](std::size_t at) { return static_cast<double>(inner[at]) > rim_px; });
-    if (2 * static_cast<std::size_t>(within) >= mark.size()) return;
+    if (sides_of(mark, marks.width).second >= least_px) return;
     for (const std::size_t at : mark) marks.set[at] = 0;
   });
 }
 
-// Moves what is as compact as a dot from the marks to `black`.
-void dots_to_black(Ink& marks, std::vector<std::uint8_t>& black, double most_px) {
+geometry::Point pixel_of(const Ink& ink, std::size_t at) {
+  const std::size_t width = static_cast<std::size_t>(ink.width), row = at / width, column = at - row * width;
+  return {static_cast<double>(column), static_cast<double>(row)};
+}
+
+// Moves what is dark and as compact as a dot from the marks to `black`.
+void dots_to_black(Ink& marks, const Raster& raster, std::vector<std::uint8_t>& black, double most_px) {
   for_each_piece(marks.set, 1, marks.width, [&](const std::vector<std::size_t>& piece) {
     const auto [shorter, longer] = sides_of(piece, marks.width);
     constexpr double slimmest = 0.5, least_filled = 0.5;
     if (longer > most_px || shorter < slimmest * longer) return;
     if (static_cast<double>(piece.size()) < least_filled * shorter * longer) return;
+    // The middle of a ring is bare.
+    geometry::Point sum;
+    for (const std::size_t at : piece) sum = sum + pixel_of(marks, at);
+    const geometry::Point middle = sum * (1 / static_cast<double>(piece.size()));
+    if (!marks.at(static_cast<int>(middle.x), static_cast<int>(middle.y))) return;
+    if (!is_dark(raster, piece)) return;
     for (const std::size_t at : piece) marks.set[at] = 0, black[at] = 1;
   });
 }
@@ -221,6 +255,9 @@ Composition line_composition(const Raster& raster, const LineArtSettings& settin
   Composition page;
   page.line_mm = settings.line_mm;
   page.wave_px = settings.wave_px;
+  // The rim of a crayon's stroke has waves about as long as the stroke is wide.
+  constexpr double wax_wave = 5.5;  // in half strokes
+  if (grainy) page.wave_px = std::max(settings.wave_px, wax_wave * half_width), page.has_rough_lines = true;
   Ink marked = ink;
   LabelMap scribbled;
   if (settings.scribbled) {
@@ -235,7 +272,7 @@ Composition line_composition(const Raster& raster, const LineArtSettings& settin
     if (is_scribbled(i)) page.map.labels[i] = page.map.count + scribbled.labels[i];
   page.map.count += scribbled.count;
   page.black.assign(ink.set.size(), 0);
-  const double thick_radius = std::max(1.8 * half_width, settings.line_mm / mm_per_px);
+  const double thick_radius = std::max(2.2 * half_width, settings.line_mm / mm_per_px);
   Ink thick = thick_marks(ink, depth, thick_radius);
   for (std::size_t i = 0; i < thick.set.size(); ++i)
     if (is_scribbled(i)) thick.set[i] = 0;
@@ -254,18 +291,24 @@ Composition line_composition(const Raster& raster, const LineArtSettings& settin
     }
     if (is_region) ++page.map.count;
   }
+  // A pupil lies by itself and may be no thicker than a stroke.
+  constexpr double most_pupil_mm = 6;
+  Ink alone = ink;
+  dots_to_black(alone, raster, page.black, most_pupil_mm / mm_per_px);
+  for (std::size_t i = 0; i < alone.set.size(); ++i)
+    if (alone.set[i] != ink.set[i]) thick.set[i] = 1;
   grow_into_free(page.map);
   split_into_connected(page.map);
   Ink lines = thin;
   for (std::size_t i = 0; i < lines.set.size(); ++i)
     if (thick.set[i] != 0 || is_scribbled(i)) lines.set[i] = 0;
   if (scribbled.count > 0) {
-    constexpr double wide = 6, most_dot_mm = 6, least_dot_mm2 = 1.2;
-    Ink marks = marks_on(scribbled, ink, strength, std::max(3, static_cast<int>(wide * half_width)),
-                         static_cast<std::size_t>(least_dot_mm2 * px_per_mm2));
+    constexpr double wide = 6, most_dot_mm = 6, least_dot_mm2 = 1.2, least_mark_mm = 5;
     constexpr double rim = 2;  // in half strokes
-    drop_specks_on_rims(marks, scribbled, most_dot_mm / mm_per_px, rim * half_width);
-    dots_to_black(marks, page.black, most_dot_mm / mm_per_px);
+    Ink marks = marks_on(raster, scribbled, ink, std::max(3, static_cast<int>(wide * half_width)),
+                         rim * half_width, static_cast<std::size_t>(least_dot_mm2 * px_per_mm2));
+    dots_to_black(marks, raster, page.black, most_dot_mm / mm_per_px);
+    drop_short(marks, least_mark_mm / mm_per_px);
     const Ink along = thinned(marks);
     for (std::size_t i = 0; i < lines.set.size(); ++i) lines.set[i] |= along.set[i];
   }

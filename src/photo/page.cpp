@@ -230,9 +230,14 @@ std::optional<Page> page_of_drawing(Kind kind, const Raster& raster, const Raste
   const Rect place = place_on_page(wishes.orientation, wishes.paper, part.width, part.height);
   LineArtSettings lines = line_art_settings(settings_for(wishes.age, wishes.strength));
   // Finer cuts would part one crayon's thick strokes from its thin ones, whoever colours it.
-  if (kind == Kind::drawing)
+  if (kind == Kind::drawing) {
     lines.scribbled =
         settings_for(std::min(wishes.age, drawing::Age::years_6_8), std::min(wishes.strength, 50));
+    // What is smaller than a few strokes is drawn on an area, and none.
+    constexpr double larger = 2.5, wider = 1.4;
+    lines.scribbled->smallest_mm2 *= larger;
+    lines.scribbled->inner_radius_mm *= wider;
+  }
   const Composition composition = line_composition(part, lines, place.width() / part.width);
   if (composition.map.count < 2 && composition.lines.empty()) return {};
   Page page;

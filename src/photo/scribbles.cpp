@@ -34,14 +34,19 @@ Ink filled_areas(const Ink& ink, double half_width_px) {
   return areas;
 }
 
-// Leaves the areas that are large and mostly covered: a small frame with a hole is none.
-void keep_covered(Ink& areas, const Ink& ink, double least_px) {
+// Leaves the areas that are large, mostly covered and much wider than a stroke: a small frame with a hole is
+// none, nor is the place where a few strokes cross.
+void keep_covered(Ink& areas, const Ink& ink, double least_px, double least_depth) {
   constexpr double least_covered = 0.5;
+  const std::vector<float> depth = depth_of(areas);
   for_each_piece(areas.set, 1, areas.width, [&](const std::vector<std::size_t>& piece) {
     std::size_t covered = 0;
-    for (const std::size_t at : piece) covered += ink.set[at];
+    float deepest = 0;
+    for (const std::size_t at : piece) covered += ink.set[at], deepest = std::max(deepest, depth[at]);
     const auto size = static_cast<double>(piece.size());
-    if (size >= least_px && static_cast<double>(covered) >= least_covered * size) return;
+    if (size >= least_px && static_cast<double>(covered) >= least_covered * size &&
+        static_cast<double>(deepest) >= least_depth)
+      return;
     for (const std::size_t at : piece) areas.set[at] = 0;
   });
 }
@@ -110,12 +115,13 @@ void cut_to(const Ink& areas, LabelMap& map) {
 
 LabelMap scribbles_of(const Raster& drawing, const Ink& ink, double half_width_px,
                       const PageSettings& settings, double mm_per_px) {
-  constexpr double least_mm2 = 40, least_hole_mm2 = 15;
+  constexpr double least_mm2 = 40, least_hole_mm2 = 40;
   const double half_mm_per_px = mm_per_px * shrink, half_width = half_width_px / shrink;
   const double px_per_mm2 = 1 / (half_mm_per_px * half_mm_per_px);
   const Ink strokes = halved(ink);
   Ink areas = filled_areas(strokes, half_width);
-  keep_covered(areas, strokes, least_mm2 * px_per_mm2);
+  constexpr double least_depth = 4.2;  // in half strokes
+  keep_covered(areas, strokes, least_mm2 * px_per_mm2, least_depth * half_width);
   if (std::find(areas.set.begin(), areas.set.end(), std::uint8_t{1}) == areas.set.end())
     return {ink.width, ink.height, 0, std::vector<int>(ink.set.size(), -1)};
   despeckle(areas, 1, static_cast<std::size_t>(least_hole_mm2 * px_per_mm2));

@@ -193,6 +193,47 @@ void drop_what_opening_left(LabelMap& map, const Lab& smooth, const std::vector<
   split_into_connected(map);
 }
 
+// Blots in the background that touch one region only and are not clear: people far behind, gaps between
+// leaves. What fills its box is made by people: a window.
+void drop_islands(LabelMap& map, const Lab& lab, const std::vector<float>& gradient, const FineMask& fine,
+                  const FinerParts& finer) {
+  constexpr double most_subject = 0.6, clear = 20, most_filled = 0.78;
+  constexpr int none = -1, several = -2;
+  struct Island {
+    double area = 0, subject = 0;
+    int beside = none;
+    int left = std::numeric_limits<int>::max(), right = 0, top = std::numeric_limits<int>::max(), bottom = 0;
+  };
+  std::vector<Island> islands(static_cast<std::size_t>(map.count));
+  for (int y = 0; y < map.height; ++y) {
+    for (int x = 0; x < map.width; ++x) {
+      const std::size_t at = map.index(x, y);
+      Island& own = islands[static_cast<std::size_t>(map.labels[at])];
+      own.area += 1;
+      own.subject += finer.weights[static_cast<std::size_t>(finer.map.labels[at])];
+      own.left = std::min(own.left, x), own.right = std::max(own.right, x);
+      own.top = std::min(own.top, y), own.bottom = std::max(own.bottom, y);
+      if (x == 0 || y == 0 || x == map.width - 1 || y == map.height - 1) own.beside = several;
+      for_neighbours(at, map.width, map.labels.size(), [&](std::size_t other) {
+        const int beside = map.labels[other];
+        if (beside == map.labels[at] || beside == own.beside) return;
+        own.beside = own.beside == none ? beside : several;
+      });
+    }
+  }
+  const RegionGraph graph(map, lab, gradient, fine, by_colour);
+  std::vector<int> becomes(islands.size());
+  for (std::size_t i = 0; i < islands.size(); ++i) {
+    const Island& own = islands[i];
+    becomes[i] = static_cast<int>(i);
+    const double box = (own.right - own.left + 1.0) * (own.bottom - own.top + 1.0);
+    if (own.beside < 0 || own.subject > most_subject * own.area || own.area > most_filled * box) continue;
+    if (!graph.is_fine(becomes[i]) && graph.contrast(becomes[i]) < clear) becomes[i] = own.beside;
+  }
+  for (int& label : map.labels) label = becomes[static_cast<std::size_t>(label)];
+  split_into_connected(map);
+}
+
 // What lies round an eye is a head, and no sky or wall: that reaches along the picture's edge.
 void drop_eyes_on_background(std::vector<Eye>& eyes, const LabelMap& map) {
   constexpr double most_edge = 0.15;
@@ -376,6 +417,7 @@ Segmentation segment(const Raster& raster, const FineMask& fine, const PageSetti
   const std::vector<Ridge> flow_lines = flow_lines_of(lab, contours.least_px * contours.shortest_share);
   const Scale scale = scale_of(settings, mm_per_px);
   const FinerParts finer = cut_regions(lab, fine, settings, scale, result);
+  drop_islands(result.map, lab, result.gradient, fine, finer);
   const std::vector<Eye> of_heads = add_accents(lab, faces, finer, scale, result);
   drop_what_opening_left(result.map, lab, result.gradient, fine, scale);
   drop_eyes_on_background(result.eyes, result.map);

@@ -1,9 +1,12 @@
 #include "photo/line_art.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 
 #include <gtest/gtest.h>
+
+#include "photo/scribbles.h"
 
 namespace photo {
 namespace {
@@ -30,6 +33,29 @@ Composition drawn(const Raster& raster) {
   LineArtSettings settings;
   settings.scribbled = settings_for(drawing::Age::years_6_8, 50);
   return line_composition(raster, settings, 0.2);
+}
+
+// How many filled areas there are where so many strokes of 8 pixels lie beside each other.
+int areas_of_strokes(int strokes) {
+  constexpr int stroke_px = 8, apart_px = 13, first_px = 60, length_px = 200;
+  Raster paper(300, 300);
+  std::fill(paper.rgb.begin(), paper.rgb.end(), std::uint8_t{255});
+  Ink ink{paper.width, paper.height, std::vector<std::uint8_t>(paper.pixels(), 0)};
+  for (int k = 0; k < strokes; ++k) {
+    for (int y = first_px + k * apart_px; y < first_px + k * apart_px + stroke_px; ++y) {
+      for (int x = first_px; x < first_px + length_px; ++x) {
+        ink.set[ink.index(x, y)] = 1;
+        std::uint8_t* pixel = paper.at(x, y);
+        pixel[0] = 60, pixel[1] = 130, pixel[2] = 60;
+      }
+    }
+  }
+  return scribbles_of(paper, ink, stroke_px / 2.0, settings_for(drawing::Age::years_6_8, 50), 0.2).count;
+}
+
+TEST(LineArt, AFewStrokesSideBySideAreNoFilledArea) {
+  EXPECT_EQ(areas_of_strokes(2), 0);
+  EXPECT_EQ(areas_of_strokes(9), 1);
 }
 
 TEST(LineArt, AStrokeOfWaxIsOneLineAndNoChainOfBubbles) {

@@ -43,6 +43,37 @@ double narrow_share(const LabelMap& map, double radius) {
   return narrow / static_cast<double>(reached.size());
 }
 
+// A disc with another in its middle on a plain ground, and in a corner something a little lighter than that:
+// oval and aslant, or a square.
+Raster disc_and_patch(bool square) {
+  Raster picture(480, 360);
+  for (int y = 0; y < picture.height; ++y) {
+    for (int x = 0; x < picture.width; ++x) {
+      std::uint8_t* pixel = picture.at(x, y);
+      const double along = (x - 70 + y - 60) / std::sqrt(2.0), across = (x - y - 10) / std::sqrt(2.0);
+      const bool lighter =
+          square ? std::abs(x - 70) < 20 && std::abs(y - 60) < 20 : std::hypot(along / 34, across / 17) < 1;
+      const int light = lighter ? 24 : 0;
+      const double off = std::hypot(x - 250, y - 180);
+      const bool disc = off < 80, heart = off < 30;
+      pixel[0] = static_cast<std::uint8_t>(heart ? 230 : disc ? 200 : 120 + light);
+      pixel[1] = static_cast<std::uint8_t>(heart ? 220 : disc ? 50 : 150 + light);
+      pixel[2] = static_cast<std::uint8_t>(heart ? 60 : disc ? 40 : 110 + light);
+    }
+  }
+  return picture;
+}
+
+TEST(Segmentation, AFaintBlotInTheBackgroundIsNoRegionButAWindowIs) {
+  constexpr double mm_per_px = 0.55;
+  const PageSettings settings = settings_for(drawing::Age::years_6_8, 50);
+  const LabelMap blot = segment(disc_and_patch(false), {}, settings, mm_per_px).map,
+                 window = segment(disc_and_patch(true), {}, settings, mm_per_px).map;
+  EXPECT_EQ(blot.at(70, 60), blot.at(20, 200));
+  EXPECT_NE(blot.at(250, 180), blot.at(20, 200));
+  EXPECT_NE(window.at(70, 60), window.at(20, 200));
+}
+
 TEST(Segmentation, APencilEntersNearlyEverywhereAlsoWhereLinesCut) {
   const PageSettings settings = settings_for(drawing::Age::years_6_8, 50);
   constexpr double mm_per_px = 0.28;
