@@ -87,19 +87,20 @@ Ink marks_on(const Raster& raster, const LabelMap& scribbled, const Ink& ink, in
   const int near = std::max(1, reach / 16);
   const std::vector<float> near_share = surroundings_of(marked, ink.width, ink.height, near),
                            wide_share = surroundings_of(marked, ink.width, ink.height, reach);
-  const Lab lab = to_lab(raster);
+  Lab lab = to_lab(raster);
   std::vector<float> squares(marked.size(), 0.0F), darker;
-  for (std::size_t c = 0; c < lab.channels.size(); ++c) {
-    const std::vector<float> own = mean_of_marked(lab.channels[c], marked, near_share, ink, near),
-                             usual = mean_of_marked(lab.channels[c], marked, wide_share, ink, reach);
+  // Lightness last: each channel is needed once, and room is scarce.
+  for (const std::size_t c : {1U, 2U, 0U}) {
+    const std::vector<float> channel = std::exchange(lab.channels[c], {});
+    std::vector<float> own = mean_of_marked(channel, marked, near_share, ink, near);
+    const std::vector<float> usual = mean_of_marked(channel, marked, wide_share, ink, reach);
     const float share = c == 0 ? light_share : 1;
     for (std::size_t i = 0; i < squares.size(); ++i) {
-      const float off = share * (own[i] - usual[i]);
-      squares[i] += off * off;
+      const float off = own[i] - usual[i];
+      squares[i] += share * share * off * off;
+      own[i] = -off;
     }
-    if (c == 0) darker = usual;
-    if (c == 0)
-      for (std::size_t i = 0; i < darker.size(); ++i) darker[i] -= own[i];
+    if (c == 0) darker = std::move(own);
   }
   const std::vector<float> inner = inner_distance(scribbled);
   for (std::size_t i = 0; i < marked.size(); ++i) {
