@@ -24,6 +24,10 @@ struct Frame {
   std::vector<std::string> stems = {};
   // Whether its pages hear whom they show, and nothing that is known of it: where something is going on.
   bool sounds = false;
+  // What most of its pages show one of: "animal", "vehicle" (kind_of()); empty for anything.
+  std::vector<std::string> kinds = {};
+  // Whether it goes with any title that somebody gave: it plays nothing of its own.
+  bool is_plain = false;
 };
 
 // The frames of resources/stories/frames.txt. Immutable, hence thread-safe.

@@ -308,6 +308,22 @@ bool is_about_one_name(const std::vector<StoryPage>& pages) {
   });
 }
 
+// Whether the pages are about somebody whom everybody knows and the people around: "Der Bäcker knetet Teig",
+// "Eine Frau kauft Brötchen".
+bool is_around_somebody(const std::vector<StoryPage>& pages) {
+  constexpr std::size_t fewest = 3;
+  if (pages.size() < fewest || !begins_as_known(pages.front())) return false;
+  const std::vector<std::string> first = nouns_on(pages.front());
+  if (first.empty()) return false;
+  std::size_t again = 0;
+  for (const StoryPage& page : pages) {
+    if (!telling::past_sentence(page.text) || !has_people(page)) return false;
+    const std::vector<std::string> nouns = nouns_on(page);
+    again += std::find(nouns.begin(), nouns.end(), first.front()) != nouns.end();
+  }
+  return again > 1 && again * 2 >= pages.size();
+}
+
 // Whether something goes wrong on one page and is made good on a later one: a house that burns, a fire that
 // is put out.
 bool goes_wrong_and_well(const std::vector<StoryPage>& pages) {
@@ -328,7 +344,8 @@ bool goes_wrong_and_well(const std::vector<StoryPage>& pages) {
 }  // namespace
 
 bool is_connected(const std::vector<StoryPage>& pages) {
-  return goes_on_by_words(pages) || is_a_day(pages) || is_about_one_name(pages) || goes_wrong_and_well(pages);
+  return goes_on_by_words(pages) || is_a_day(pages) || is_about_one_name(pages) ||
+         is_around_somebody(pages) || goes_wrong_and_well(pages);
 }
 
 }  // namespace books::story

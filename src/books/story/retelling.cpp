@@ -121,10 +121,11 @@ class Retelling {
 
   // One page of the story: what got better since, the sentence, and what goes with it.
   std::string told(std::size_t index) {
-    std::string text = in_the_past(sentence_on(index), index);
+    const std::string turn = lines_.turn(index);
+    std::string text = in_the_past(sentence_on(index, turn), index);
     if (text.size() > most_to_add_to) return text;
     const bool last = index + 1 == pages_.size();
-    if (const std::string turn = lines_.turn(index); !turn.empty()) text = turn + ' ' + text;
+    if (!turn.empty()) text = turn + ' ' + text;
     if (index > 0 && book_.is_found(index)) {
       if (const std::string found = lines_.line("found", index); !found.empty()) text = found + ' ' + text;
     }
@@ -138,16 +139,25 @@ class Retelling {
       add(lines_.refrain(text, index));
       return text;
     }
+    const std::string bare = text;
     const std::string end = lines_.as_room_is(text, lines_.ending(text, index), index);
     // Nobody calls for another song after "Erst als ihnen die Füße kribbelten, war Schluss".
     if (!lines_.ends_deed() || end.empty()) add(lines_.episode(text + ' ' + end, index));
     add(end);
+    // No book ends with one bare sentence: what is said in the middle goes with its end, too, but no
+    // question.
+    if (text == bare && german::count_sentences(text) == 1) {
+      if (const std::string more = lines_.as_room_is(text, lines_.added(text, index), index);
+          !more.ends_with('?'))
+        add(more);
+    }
     add(lines_.refrain(text, index));
     return text;
   }
 
   // The page's sentence after a word of time, with pronouns for who was just named.
-  std::string sentence_on(std::size_t index) {
+  // `turn` is what stands before it.
+  std::string sentence_on(std::size_t index, const std::string& turn) {
     PastSentence sentence = with_own_eyes(*book_.past[index], book_.facts[index]);
     if (index > 0) sentence = as_they_are_known(std::move(sentence), index);
     const bool follows = sentence.may_follow && !book_.is_denied(index);
@@ -155,6 +165,11 @@ class Retelling {
     const bool named = !by_pronoun_;
     by_pronoun_ = is_by_pronoun(pages_[index]);
     sentence = with_owner(std::move(sentence), book_.facts[index], book_.facts[index - 1]);
+    // "Nach ein paar Tagen war Mia wieder gesund. Da spielte sie im Garten."
+    const german::Mentions& doers = book_.facts[index].doers();
+    if (doers.size() == 1 && turn.find(' ' + german::bare_name(doers.front()) + ' ') != std::string::npos &&
+        is_named_alone(sentence.front, book_.facts[index]))
+      sentence = of_pronoun(std::move(sentence), index);
     // "Auf Rotbarts Schulter" goes on from Rotbart's page without another word.
     if (sentence.rest != book_.past[index]->rest) return sentence.text();
     if (named && !by_pronoun_ && quotes_nobody(index) && book_.troubles[index].turned == nullptr) {
@@ -210,6 +225,7 @@ class Retelling {
                         (trouble.told == nullptr || trouble.told->is_sudden);
     if (!state && !last && ((strikes && !follows_trouble(index)) || (storms && !strikes)))
       return lines_.line("sudden", index);
+    if (last && trouble.turned != nullptr && !state) return "Da";
     if (last) return lines_.line(state ? "closing-state" : "closing", index);
     const std::string list = state ? "link-state" : "link";
     if (std::string special = lines_.special_line(list, index); !special.empty()) return special;

@@ -4,6 +4,7 @@
 
 #include "base/utf8.h"
 #include "books/german/sentence.h"
+#include "books/story/cast.h"
 #include "books/story/connection.h"
 #include "books/story/told_lines.h"
 #include "books/telling/sentence_words.h"
@@ -75,6 +76,37 @@ bool RetoldBook::is_found(std::size_t index) const {
   return false;
 }
 
+std::optional<german::Mentions> RetoldBook::sought_in_vain() const {
+  constexpr std::array<std::string_view, 2> seeks = {"suchen", "vermissen"};
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    if (!past[i] || !telling::is_one_of(past[i]->infinitive, seeks)) continue;
+    const auto& seekers = facts[i].beings_of_doers();
+    const auto is_shown_later = [&](const std::string& noun) {
+      return std::any_of(pages.begin() + static_cast<std::ptrdiff_t>(i) + 1, pages.end(),
+                         [&](const auto& page) {
+                           const auto later = nouns_on(page);
+                           return std::any_of(later.begin(), later.end(), [&](const std::string& other) {
+                             return other.starts_with(noun) || noun.starts_with(other);
+                           });
+                         });
+    };
+    for (const std::string& noun : nouns_on(pages[i])) {
+      const bool seeker = std::any_of(seekers.begin(), seekers.end(),
+                                      [&](const auto& each) { return base::to_lower_utf8(each) == noun; });
+      if (seeker) continue;
+      if (is_shown_later(noun)) return std::nullopt;
+    }
+    const auto is_beast = [&](const german::Mention& other) {
+      return std::any_of(pages[i].motifs.begin(), pages[i].motifs.end(), [&](const auto& motif) {
+        return motif.name == other.noun.name() && kind_of(motif) == "animal";
+      });
+    };
+    const german::Mentions& others = facts[i].others();
+    return others.size() == 1 && is_beast(others.front()) ? others : german::Mentions{};
+  }
+  return std::nullopt;
+}
+
 bool RetoldBook::is_calm() const {
   for (std::size_t i = 0; i < pages.size(); ++i) {
     if (is_uneasy(i)) return false;
@@ -122,8 +154,9 @@ bool has_stem(const std::string& lower, const std::vector<std::string>& stems) {
 
 const OccasionTexts* named_in(const std::string& text, const std::vector<OccasionTexts>& all) {
   const std::string lower = base::to_lower_utf8(text);
-  const auto found = std::find_if(all.begin(), all.end(),
-                                  [&](const OccasionTexts& each) { return has_stem(lower, each.stems); });
+  const auto found = std::find_if(all.begin(), all.end(), [&](const OccasionTexts& each) {
+    return has_stem(lower, each.stems) && (each.unlike.empty() || !has_stem(lower, each.unlike));
+  });
   return found == all.end() ? nullptr : &*found;
 }
 

@@ -17,11 +17,11 @@ namespace books::story {
 namespace {
 
 // Lists of lines that no story can do without.
-constexpr std::array<std::string_view, 26> line_lists = {
+constexpr std::array<std::string_view, 28> line_lists = {
     "opening", "opening-at", "today",         "today-when", "link",    "link-state", "sudden",
     "relief",  "closing",    "closing-state", "back",       "start",   "wonder",     "dismay",
     "comfort", "neutral",    "feeling",       "ending",     "thought", "found",      "start-now",
-    "refrain", "voice",      "fright",        "air",        "moment"};
+    "refrain", "voice",      "fright",        "air",        "moment",  "aftermath",  "unfound"};
 // Lists of words.
 constexpr std::array<std::string_view, 6> word_lists = {"glad",  "sad",     "suspense",
                                                         "state", "lasting", "fairy"};
@@ -43,8 +43,9 @@ std::vector<std::string> retold_words(const base::TextBlock& block, std::string_
 }
 
 OccasionTexts occasion_of(const base::TextBlock& block, std::string_view key) {
-  OccasionTexts occasion{retold_words(block, key), retold_words(block, "known"), retold_lines(block, "say"),
-                         retold_lines(block, "when"), retold_lines(block, "end")};
+  OccasionTexts occasion{retold_words(block, key),   retold_words(block, "known"),
+                         retold_lines(block, "say"), retold_lines(block, "when"),
+                         retold_lines(block, "end"), retold_words(block, "unlike")};
   if (occasion.known.empty()) occasion.known = occasion.stems;
   for (std::string& stem : occasion.stems) stem = base::to_lower_utf8(stem);
   return occasion;
@@ -99,11 +100,11 @@ RetoldTexts::RetoldTexts(std::string_view text) {
     if (!block.values("tale").empty()) tales_.push_back(occasion_of(block, "tale"));
     for (std::string& word : retold_words(block, "danger")) dangers_.push_back(std::move(word));
     for (const std::string& name : block.values("trouble")) {
-      troubles_.push_back({name, !block.values("sudden-trouble").empty(),
-                           !block.values("brief-trouble").empty(), retold_words(block, "words"),
-                           retold_words(block, "heals"), retold_lines(block, "sigh"),
-                           retold_lines(block, "turn"), retold_lines(block, "rescue"),
-                           retold_lines(block, "well"), retold_lines(block, "find")});
+      troubles_.push_back(
+          {name, !block.values("sudden-trouble").empty(), !block.values("brief-trouble").empty(),
+           retold_words(block, "words"), retold_words(block, "heals"), retold_lines(block, "sigh"),
+           retold_lines(block, "turn"), retold_lines(block, "rescue"), retold_lines(block, "well"),
+           retold_lines(block, "find"), retold_words(block, "turns-at")});
     }
     for (const std::string& noun : retold_words(block, "nouns"))
       append(of_noun_[noun], retold_lines(block, "line"));

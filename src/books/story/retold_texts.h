@@ -22,6 +22,8 @@ struct TroubleTexts {
   std::vector<Pattern> wells;      // at the end of a book that has made it good before
   // The same where somebody else of the book, X, makes it good.
   std::vector<Pattern> finds;
+  // What is done on a page that turns may stand before; empty for anything. Who is ill eats soup.
+  std::vector<std::string> turns_at = {};
 };
 
 // What the title of a book promises, "Pauls Geburtstag", or a tale that everybody knows.
@@ -31,6 +33,7 @@ struct OccasionTexts {
   std::vector<Pattern> says;       // before the first sentence
   std::vector<Pattern> whens;      // in it, before its verb
   std::vector<Pattern> ends;       // last sentences
+  std::vector<std::string> unlike = {};  // parts of titles that promise something else, lower case
 };
 
 // What a story has around the sentences that somebody wrote (resources/stories/retold.txt, beginnings.txt and

@@ -30,7 +30,7 @@ EpisodeLength length_for(drawing::Age age) {
     case drawing::Age::years_9_up:
       break;
   }
-  return {6, 430};
+  return {5, 380};
 }
 
 // How many sentences somebody hears: "„Juhu!“, rief er." is one.
@@ -96,6 +96,9 @@ ToldLines::Motive ToldLines::motive(std::size_t index) {
       begins_with_another(*book_.past[index], page))
     return {};
   Lines lines = of_deed(by_deed(index, &RetoldTexts::motives), index, book_.pages[index].text);
+  // The fright is told before what is done next, and not behind it.
+  if (lines.empty() && book_.age == drawing::Age::years_9_up && !book_.is_denied(index))
+    lines = fitting(texts_.list("aftermath"), index, book_.pages[index].text);
   if (page.is_of_group()) std::erase_if(lines, [](const Pattern* line) { return !line->is_marked("many"); });
   if (lines.empty()) return {};
   const Pattern* line = chance_.pick(std::span<const Pattern* const>(lines));
@@ -194,6 +197,33 @@ std::string ToldLines::episode(const std::string& text, std::size_t index) {
     }
   }
   return more;
+}
+
+std::string ToldLines::sigh(std::size_t index) {
+  const TroubleOnPage& trouble = book_.troubles[index];
+  if (trouble.healed != nullptr || book_.facts[index].says("kein+Angst")) return {};
+  const bool sighed = index > 0 && (book_.is_sad(index - 1) || book_.troubles[index - 1].told != nullptr);
+  // "Ein Mädchen war traurig und ihr Bruder tröstete sie."
+  const auto says = [&](const std::string& word) { return book_.facts[index].says(word); };
+  if (trouble.told == nullptr &&
+      std::any_of(texts_.troubles().begin(), texts_.troubles().end(), [&](const auto& each) {
+        return std::any_of(each.words.begin(), each.words.end(), says) &&
+               std::any_of(each.heals.begin(), each.heals.end(), says);
+      }))
+    return {};
+  Lines lines;
+  if (trouble.told != nullptr) lines = fitting(trouble.told->sighs, index, book_.pages[index].text);
+  // Nobody sighs alike on two pages running.
+  if (lines.empty() && !sighed && !quotes_somebody(book_.pages[index]))
+    lines = fitting(texts_.list("dismay"), index, {});
+  return lines.empty() ? std::string() : tell(lines, index);
+}
+
+std::string ToldLines::unfound(const german::Mentions& sought) {
+  const std::vector<Pattern>& lines = texts_.list("unfound");
+  Parts parts;
+  parts.mentions['X'] = sought;
+  return german::sentence_case(chance_.pick(std::span<const Pattern>(lines)).fill(parts));
 }
 
 bool ToldLines::rhymes(std::size_t index) {

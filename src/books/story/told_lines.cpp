@@ -98,6 +98,19 @@ std::string by_name_first(const std::string& text) {
   return text;
 }
 
+// "„Bitte schön!“" of "„Bitte schön!“, sagte {er H}.": where the page's sentence has just named who it is and
+// "er" could be somebody else, nobody needs the name again. Empty for other lines.
+std::string speech_alone(const std::string& text) {
+  constexpr std::string_view opening = "„", closing = "“, ", end = " {er H}.";
+  const std::size_t at = text.find(closing);
+  if (!text.starts_with(opening) || at == std::string::npos || !text.ends_with(end)) return {};
+  const std::string verb = text.substr(at + closing.size(), text.size() - end.size() - at - closing.size());
+  if (verb != "sagte" && verb != "rief" && verb != "fragte") return {};
+  std::string speech = text.substr(0, at);
+  if (!speech.ends_with('!') && !speech.ends_with('?')) speech += verb == "rief" ? '!' : '.';
+  return speech + "“";
+}
+
 // Nothing says "sein" first where it could be somebody else's.
 bool can_be_named(const std::string& text, const PageFacts& page) {
   return page.doers().empty() || !first_call(text).starts_with("{sein") || !is_ambiguous(page);
@@ -226,6 +239,12 @@ bool ToldLines::holds(std::string_view mark, std::size_t index) const {
   if (mark == "froh")
     return holds("gut", index) && book_.past[index] && texts_.is_glad(book_.past[index]->infinitive);
   if (mark == "gefahr") return book_.is_in_trouble();
+  if (mark == "bisher") {
+    for (std::size_t before = 0; before <= index; ++before) {
+      if (book_.is_uneasy(before)) return false;
+    }
+    return true;
+  }
   if (mark == "zustand") return book_.is_state(index);
   if (mark == "held")
     return page.doers().size() == 1 &&
@@ -304,13 +323,16 @@ std::string ToldLines::short_ending(const std::string& text, std::size_t index) 
     leave_echoes_of(ends, text, {});
     if (!ends.empty()) return tell(ends, index);
   }
+  const auto sought = book_.sought_in_vain();
+  if (sought && !sought->empty()) return unfound(*sought);
   // "Am Ende feierten alle. Ende gut, alles gut!"
   ends_deed_ = !lines.empty();
   if (lines.empty()) lines = fitting(texts_.list("ending"), index, text);
+  if (sought) std::erase_if(lines, [](const Pattern* line) { return line->is_marked("unruhig"); });
   // Two cries one after the other are one too many.
   if (text.ends_with('!'))
     std::erase_if(lines, [](const Pattern* line) { return line->text().ends_with('!'); });
-  return lines.empty() ? line("ending", index) : tell(lines, index);
+  return lines.empty() ? std::string() : tell(lines, index);
 }
 
 // What a book says at its end that has made something good; empty where nothing was bad, or others end it.
@@ -352,18 +374,6 @@ std::string ToldLines::added(const std::string& text, std::size_t index) {
     reasons = fitting(feelings(index), index, so_far);
   if (reasons.empty()) return line;
   return line.empty() ? tell(reasons, index) : line + ' ' + tell(reasons, index);
-}
-
-std::string ToldLines::sigh(std::size_t index) {
-  const TroubleOnPage& trouble = book_.troubles[index];
-  if (trouble.healed != nullptr || book_.facts[index].says("kein+Angst")) return {};
-  const bool sighed = index > 0 && (book_.is_sad(index - 1) || book_.troubles[index - 1].told != nullptr);
-  Lines lines;
-  if (trouble.told != nullptr) lines = fitting(trouble.told->sighs, index, book_.pages[index].text);
-  // Nobody sighs alike on two pages running.
-  if (lines.empty() && !sighed && !quotes_somebody(book_.pages[index]))
-    lines = fitting(texts_.list("dismay"), index, {});
-  return lines.empty() ? std::string() : tell(lines, index);
 }
 
 std::string ToldLines::short_line(const std::string& text, std::size_t index) {
@@ -410,6 +420,9 @@ const std::vector<Pattern>& ToldLines::by_deed(std::size_t index, ByVerb of) con
   static const std::vector<Pattern> none;
   const StoryPage& page = book_.pages[index];
   const PastSentence& sentence = *book_.past[index];
+  // "Papa ging mit dem Hund spazieren": what he did.
+  if (sentence.infinitive == "gehen" && sentence.rest.ends_with(" spazieren") && !book_.is_denied(index))
+    return (texts_.*of)("spazieren");
   if (sentence.verbs != 1 || is_led(sentence) || begins(sentence) || is_done(sentence) ||
       book_.is_denied(index) || quotes_somebody(page))
     return none;
@@ -509,6 +522,7 @@ std::string ToldLines::tell(const Lines& lines, std::size_t index) {
   // Once is enough on a page.
   if (!page.doers().empty() && is_ambiguous(page) && named_on_ != index &&
       !first_call(line->text()).empty()) {
+    if (const std::string alone = speech_alone(line->text()); !alone.empty()) return alone;
     named_on_ = index;
     return german::sentence_case(Pattern(by_name_first(line->text())).fill(parts));
   }

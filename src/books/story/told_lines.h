@@ -29,6 +29,9 @@ struct RetoldBook {
   bool is_uneasy(std::size_t index) const;
   // Whether the page shows somebody or something where it stands or lies that a page before looked for.
   bool is_found(std::size_t index) const;
+  // Whom or what a page looks for that no later one shows: the beast itself, nobody for other things; nullopt
+  // where all is found.
+  std::optional<german::Mentions> sought_in_vain() const;
   // Whether it goes badly nowhere.
   bool is_calm() const;
   // Whether somebody who does it was on a page before; so is everybody on the first.
@@ -119,6 +122,8 @@ class ToldLines {
   std::string short_ending(const std::string& text, std::size_t index);
   std::string sigh(std::size_t index);
   std::string all_well(std::size_t index);
+  // That a beast which was looked for stays away.
+  std::string unfound(const german::Mentions& sought);
   const std::vector<Pattern>& feelings(std::size_t index) const;
   std::string short_line(const std::string& text, std::size_t index);
   const std::vector<Pattern>& by_deed(std::size_t index, ByVerb of) const;

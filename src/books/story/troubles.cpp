@@ -41,10 +41,13 @@ std::vector<TroubleOnPage> troubles_of(const std::vector<PageFacts>& pages, cons
       const bool in_time = !open->is_brief || (i - since <= brief_turn &&
                                                telling::have_in_common(pages[i].beings_of_doers(),
                                                                        pages[since].beings_of_doers()));
+      const bool able = open->turns_at.empty() ||
+                        std::any_of(open->turns_at.begin(), open->turns_at.end(),
+                                    [&](const std::string& deed) { return pages[i].is("tat:" + deed, {}); });
       if (says_any(pages[i], open->heals) || back)
         page.healed = open;
       else if (page.told == nullptr && !pages[i].quotes() && !open->turns.empty() && !heals_later(i, *open) &&
-               in_time && telling::have_in_common(pages[i].beings(), pages[since].beings()))
+               in_time && able && telling::have_in_common(pages[i].beings(), pages[since].beings()))
         page.turned = open;
       if (page.healed != nullptr || page.turned != nullptr) open = nullptr;
     }

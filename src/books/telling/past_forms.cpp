@@ -73,8 +73,13 @@ std::optional<PastForm> past_of(const std::string& lower) {
   if (!record->other || record->other.word->kind != drawing::language::WordKind::verb) return std::nullopt;
   PastForms forms;
   add_forms(std::string(record->other.word->name), forms);
-  const auto found = forms.find(lower);
-  return found == forms.end() ? std::nullopt : std::optional<PastForm>(found->second);
+  const std::string base(record->other.word->name);
+  if (const auto found = forms.find(lower); found != forms.end()) return found->second;
+  // "erschreckt" is "erschreckte", and "erschrickt" is "erschrak".
+  const VerbTable& verbs = VerbTable::embedded();
+  if (verbs.finite(base, Tense::present, Number::singular, Transitive::yes) != lower) return std::nullopt;
+  return PastForm{verbs.finite(base, Tense::past, Number::singular, Transitive::yes), base, false,
+                  verbs.leads(base)};
 }
 
 std::optional<PastForm> first_person_past_of(const std::string& lower) {

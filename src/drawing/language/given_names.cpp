@@ -57,7 +57,8 @@ bool GivenNames::follows_bearer(std::size_t at, const Reading& reading, bool ani
   const Token& token = tokens_[at];
   if (token.quoted || subordinate || (verb_before && !animal)) return false;
   // "Tante Uschi spielt": nothing is known of the word, and the verb comes next.
-  if (!reading) return token.capitalised && !verb_before && stands_before_verb(at);
+  if (!reading)
+    return token.capitalised && !verb_before && (stands_before_verb(at) || is_joined_before_verb(at));
   if (!is_guess(at, reading)) return false;
   return is_noun_kind(reading.word->kind) ||
          (token.capitalised && std::any_of(tokens_.begin() + 1, tokens_.end(), [](const Token& each) {
@@ -112,6 +113,14 @@ bool GivenNames::stands_before_verb(std::size_t at) const {
   if (at + 1 >= tokens_.size() || tokens_[at + 1].capitalised) return false;
   const auto next = lexicon_.look_up(tokens_[at + 1].key);
   return next && next->other && next->other.word->kind == WordKind::verb;
+}
+
+// "Ritter Kuno und der Drache essen Kuchen"
+bool GivenNames::is_joined_before_verb(std::size_t at) const {
+  std::size_t other = at + 2;
+  if (other < tokens_.size() && tokens_[at + 1].key == "und" && !tokens_[other].capitalised) ++other;
+  return other < tokens_.size() && tokens_[at + 1].key == "und" && tokens_[other].capitalised &&
+         stands_before_verb(other);
 }
 
 // Whether the reading is another word than the one that was typed.

@@ -41,6 +41,7 @@ class GivenNames {
   bool is_unheard(std::size_t at) const;
   bool may_be_name(std::size_t at, const Reading& reading, bool writes_capitals) const;
   bool stands_before_verb(std::size_t at) const;
+  bool is_joined_before_verb(std::size_t at) const;
   bool is_guess(std::size_t at, const Reading& reading) const;
 
   const Lexicon& lexicon_;

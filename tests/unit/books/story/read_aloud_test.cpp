@@ -123,5 +123,79 @@ TEST(ReadAloud, AnimalsOnTheLooseAreHeardAndNotExplained) {
   }
 }
 
+TEST(ReadAloud, WhoIsIllIsWellBeforePlayingAndNotWhileEatingSoup) {
+  for_each_telling(Age::years_3_5,
+                   {"Das Mädchen Mia liegt krank im Bett", "Mama kocht Suppe", "Mia isst Suppe",
+                    "Mia spielt mit dem Hund im Garten"},
+                   [](const Story& story) {
+                     EXPECT_THAT(story.pages[2], Not(HasSubstr("gesund")));
+                     EXPECT_THAT(story.pages[3], HasSubstr("war Mia wieder gesund. Da spielte sie"));
+                   });
+}
+
+TEST(ReadAloud, AFightLeadsToTheFeastOfBoth) {
+  for_each_telling(Age::years_6_8,
+                   {"Ritter Kuno reitet durch den Wald", "Ritter Kuno kämpft mit dem Drachen",
+                    "Ritter Kuno und der Drache essen Kuchen", "Der König gibt Ritter Kuno eine Krone"},
+                   [](const Story& story) {
+                     EXPECT_THAT(story.pages[2], HasSubstr("Freunde sein. Und so aßen"));
+                     // Nobody needs to hear twice who speaks.
+                     EXPECT_THAT(story.pages[3], Not(HasSubstr("“, sagte der König")));
+                   });
+}
+
+TEST(ReadAloud, TheFrightIsToldBeforeTheNextFind) {
+  for_each_telling(Age::years_9_up,
+                   {"Pirat Tom steht auf seinem Schiff", "Das Schiff fährt durch einen Sturm",
+                    "Tom findet eine Schatzkarte", "Tom öffnet die Schatzkiste"},
+                   [](const Story& story) {
+                     EXPECT_THAT(story.pages[2], ContainsRegex("[.] Da fand (er|Tom) eine Schatzkarte"));
+                     EXPECT_THAT(story.pages[2], Not(ContainsRegex("Schatzkarte.*Schreck")));
+                   });
+}
+
+TEST(ReadAloud, ABeastThatIsLookedForInVainIsNotForgotten) {
+  for_each_telling(Age::years_9_up,
+                   {"Eine Hexe rührt in einem Kessel", "Eine schwarze Katze stiehlt einen Fisch",
+                    "Die Hexe sucht die Katze auf dem Friedhof", "Die Hexe tanzt im Garten"},
+                   [](const Story& story) { EXPECT_THAT(story.pages.back(), Not(HasSubstr("alles gut"))); });
+  for_each_telling(Age::years_6_8,
+                   {"Anna spielt im Garten", "Anna sucht die Katze im Garten", "Kinder feiern Halloween"},
+                   [](const Story& story) { EXPECT_THAT(story.pages.back(), HasSubstr("Katze")); });
+}
+
+TEST(ReadAloud, NoBookEndsWithOneBareSentence) {
+  for_each_telling(
+      Age::years_6_8,
+      {"Ben steht morgens auf", "Ben fährt mit dem Fahrrad zur Schule", "Der Mond scheint über dem Haus"},
+      [](const Story& story) { EXPECT_GT(german::count_sentences(story.pages.back()), 1); });
+}
+
+TEST(ReadAloud, AGhostThatFrightensSomebodyIsToldInThePast) {
+  for_each_telling(Age::years_3_5,
+                   {"Das kleine Gespenst fliegt durch die Burg", "Das Gespenst erschreckt eine Maus",
+                    "Das Gespenst und die Maus tanzen"},
+                   [](const Story& story) { EXPECT_THAT(story.pages[1], HasSubstr("erschreckte")); });
+}
+
+TEST(ReadAloud, AZooHasNoFireEnginesAndATitleOfOnesOwnNoGames) {
+  const std::vector<std::string> mixed = {"Ein Elefant fährt mit dem Zug", "Ein Bagger gräbt ein Loch",
+                                          "Die Feuerwehr löscht ein brennendes Haus"};
+  for (std::uint64_t seed = 1; seed <= read_seeds; ++seed) {
+    SCOPED_TRACE(seed);
+    const Story story = tell_collection(read_by(Age::years_3_5, mixed), seed, "Der Zug im Zoo");
+    for (const std::string& page : story.pages)
+      EXPECT_THAT(page, Not(ContainsRegex("Zoo|Gehege|Traum|Nummer|Museum|Schlüssel")));
+  }
+}
+
+TEST(ReadAloud, WhoComesIntoTheBakeryIsOfItsStory) {
+  for_each_telling(
+      Age::years_6_8,
+      {"Der Bäcker knetet Teig", "Der Bäcker schiebt das Brot in den Ofen", "Eine Frau kauft Brötchen",
+       "Ein Kind isst eine Brezel"},
+      [](const Story& story) { EXPECT_THAT(story.pages[2], HasSubstr("kaufte eine Frau Brötchen")); });
+}
+
 }  // namespace
 }  // namespace books::story
