@@ -55,7 +55,7 @@ TEST(AltText, SaysTheDeed) {
       {"Ein Mädchen turnt am Reck", "Ein Mädchen turnt in der Turnhalle an einem Reck"},
       {"Der Feuerwehrmann löscht das Feuer", "Ein Feuerwehrmann löscht das Feuer"},
       {"Die Hexe fliegt auf dem Besen", "Eine Hexe fliegt auf einem Besen"},
-      {"Eine Lokomotive fährt durch die Berge", "Eine Lokomotive fährt in den Bergen"},
+      {"Eine Lokomotive fährt durch die Berge", "Ein Lokführer fährt mit einer Lokomotive in den Bergen"},
       {"Labyrinth mit einer Maus und Käse", "Eine Maus und Käse in einem Labyrinth"},
       {"Oma liest dem Kind ein Buch vor", "Oma liest dem Kind im Zimmer ein Buch vor"},
       {"Zwei Kinder spielen Fußball im Park", "Zwei Kinder spielen im Park Fußball"},
