@@ -28,7 +28,7 @@ constexpr double difference_cell_mm = 1;  // of the mask that says what is seen
 constexpr double least_seen_mm2 = 45;     // what is smaller is not missed
 constexpr double largest_share = 0.14;    // of the page; what is larger is the picture itself
 constexpr double least_share_seen = 0.7;  // of the thing: what is mostly hidden leaves no clear gap
-constexpr double least_ink_mm2 = 30;      // of black that comes or goes with it
+constexpr double least_ink_mm2 = 36;      // of black that comes or goes with it
 constexpr double least_girth_mm = 9;      // of the largest disc in what is seen of it: no rails and ropes
 
 // Which element is painted last at each cell; -1 for bare paper.
