@@ -312,15 +312,23 @@ void join_alike(const PlanBook& plans, std::vector<Task>& tasks) {
 void join_deeds_of_same(const Wish& wish, const PlanBook& plans, std::vector<Task>& tasks) {
   for (std::size_t i = 0; i + 1 < tasks.size(); ++i) {
     Task& then = tasks[i + 1];
-    if (!tasks[i].deed || !then.deed || tasks[i].agents != then.agents || !tasks[i].goal) continue;
-    if (!then.patient || (then.goal && then.goal != tasks[i].goal)) continue;
+    if (!tasks[i].deed || !then.deed || tasks[i].agents != then.agents || !then.patient) continue;
+    if (then.goal && then.goal != tasks[i].goal) continue;
     Task both = then;
     both.verb = joint_verb(plans, tasks[i].verb, then.verb);
     both.like = {};
-    both.goal = tasks[i].goal;
-    both.way = tasks[i].way;
     both.beside = tasks[i].deed;
-    if (both.verb.empty() || !lists(plans, both, Role::goal, motif_at(wish, *both.goal))) continue;
+    // "Sitzen am Feuer und grillen Würstchen": with what the first is done, or else where.
+    const bool at_tool = !tasks[i].goal && !then.tool;
+    const std::optional<int> where = at_tool ? index_of(tasks[i], Role::tool) : tasks[i].goal;
+    if (both.verb.empty() || !where) continue;
+    if (at_tool) {
+      both.tool = tasks[i].tool;
+    } else {
+      both.goal = tasks[i].goal;
+      both.way = tasks[i].way;
+    }
+    if (!lists(plans, both, at_tool ? Role::tool : Role::goal, motif_at(wish, *where))) continue;
     tasks[i + 1] = std::move(both);
     tasks.erase(tasks.begin() + static_cast<std::ptrdiff_t>(i));
   }
