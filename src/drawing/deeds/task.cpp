@@ -319,7 +319,7 @@ void join_deeds_of_same(const Wish& wish, const PlanBook& plans, std::vector<Tas
     both.like = {};
     both.beside = tasks[i].deed;
     // "Sitzen am Feuer und grillen Würstchen": with what the first is done, or else where.
-    const bool at_tool = !tasks[i].goal && !then.tool;
+    const bool at_tool = !tasks[i].goal && (!then.tool || then.tool == tasks[i].tool);
     const std::optional<int> where = at_tool ? index_of(tasks[i], Role::tool) : tasks[i].goal;
     if (both.verb.empty() || !where) continue;
     if (at_tool) {
