@@ -313,7 +313,9 @@ void join_deeds_of_same(const Wish& wish, const PlanBook& plans, std::vector<Tas
   for (std::size_t i = 0; i + 1 < tasks.size(); ++i) {
     Task& then = tasks[i + 1];
     if (!tasks[i].deed || !then.deed || tasks[i].agents != then.agents || !then.patient) continue;
-    if (then.goal && then.goal != tasks[i].goal) continue;
+    // "Fährt Traktor, und dahinter laufen Störche": behind who drives.
+    const bool elsewhere = then.goal && then.goal != tasks[i].goal && *then.goal != then.agents.front();
+    if (elsewhere) continue;
     Task both = then;
     both.verb = joint_verb(plans, tasks[i].verb, then.verb);
     both.like = {};
@@ -324,6 +326,8 @@ void join_deeds_of_same(const Wish& wish, const PlanBook& plans, std::vector<Tas
     if (both.verb.empty() || !where) continue;
     if (at_tool) {
       both.tool = tasks[i].tool;
+      both.goal.reset();
+      both.way.reset();
     } else {
       both.goal = tasks[i].goal;
       both.way = tasks[i].way;
