@@ -16,21 +16,19 @@
 #include "books/story/caption.h"
 #include "books/story/cast.h"
 #include "books/story/connection.h"
-#include "books/story/groups.h"
 #include "books/story/remarks.h"
 #include "books/story/retold_texts.h"
+#include "books/story/topics.h"
 #include "books/telling/antecedents.h"
 #include "books/telling/place_words.h"
 #include "books/telling/sentence_words.h"
 #include "books/telling/teller.h"
-#include "drawing/language/lexicon.h"
 
 namespace books::story {
 namespace {
 
 using Choice = std::vector<const Pattern*>;
 
-constexpr std::size_t shortest_part = 3;  // of a compound, in bytes
 constexpr double of_kind_share = 0.35;
 constexpr std::size_t longest_paragraph = 420;  // in bytes, before nothing more is said of a picture
 
@@ -93,7 +91,9 @@ Frame frame_of(const base::TextBlock& block) {
           block.values("of").empty() ? std::vector<std::string>{} : words_in(block.value("of")),
           !block.values("sounds").empty(),
           block.values("most").empty() ? std::vector<std::string>{} : words_in(block.value("most")),
-          !block.values("plain").empty()};
+          !block.values("plain").empty(),
+          block.values("at").empty() ? std::vector<std::string>{} : words_in(block.value("at")),
+          !block.values("shown").empty()};
 }
 
 // "eins" where somebody counts.
@@ -107,94 +107,6 @@ std::string beginning(const std::string& text) {
   return text.substr(0, space == std::string::npos ? space : text.find(' ', space + 1));
 }
 
-// The motifs that the page is about, first who does something: not those that only say where somebody is.
-std::vector<drawing::WishedMotif> main_motifs(const StoryPage& page) {
-  std::vector<int> order;
-  const auto add = [&](int motif) {
-    const bool known = std::find(order.begin(), order.end(), motif) != order.end();
-    if (!known && motif >= 0 && static_cast<std::size_t>(motif) < page.motifs.size()) order.push_back(motif);
-  };
-  for (const drawing::Deed& deed : page.deeds) {
-    for (const int agent : deed.agents) add(agent);
-  }
-  for (int i = 0; i < static_cast<int>(page.motifs.size()); ++i) {
-    const bool is_object =
-        std::any_of(page.relations.begin(), page.relations.end(), [&](const drawing::Relation& relation) {
-          return std::find(relation.objects.begin(), relation.objects.end(), i) != relation.objects.end();
-        });
-    if (!is_object) add(i);
-  }
-  std::vector<drawing::WishedMotif> motifs;
-  for (const int i : order) motifs.push_back(page.motifs[static_cast<std::size_t>(i)]);
-  return motifs;
-}
-
-// Who a picture is mostly about, and what can be said of it.
-struct Topic {
-  german::Mention mention;
-  const Remarks* own = nullptr;
-  const Remarks* kind = nullptr;
-  // What the drawing is called where no line is known of the noun that was typed: a toucan is drawn as a
-  // "Papagei", but is none.
-  std::string drawn_as = {};
-  // Whether the questions of its kind are good beside its own: of things they are not.
-  bool asks_of_kind = true;
-};
-
-// The lines of what a compound ends with, which is what it is: "Schäferhund" is a "Hund". Of a thing the end
-// says less: a "Schaukelpferd" is no "Pferd".
-const Remarks* of_last_part(const std::string& noun) {
-  for (std::size_t at = 1; at + shortest_part <= noun.size(); ++at) {
-    // Only where a letter begins, and not within one.
-    if ((static_cast<unsigned char>(noun[at]) & 0xC0U) == 0x80U) continue;
-    if (const Remarks* own = RemarkTexts::embedded().of_noun(german::sentence_case(noun.substr(at))))
-      return own;
-  }
-  return nullptr;
-}
-
-// By the noun that was typed, with or without its adjective, else by that of the drawing. An animal is often
-// drawn as another one, with which it has little in common.
-Topic topic_of(const drawing::WishedMotif& motif, german::Mention mention) {
-  const RemarkTexts& texts = RemarkTexts::embedded();
-  const std::string kind = kind_of(motif);
-  Topic topic{std::move(mention), texts.of_noun(motif.name), &texts.of_kind(kind)};
-  if (topic.own == nullptr) topic.own = texts.of_noun(topic.mention.noun.name());
-  topic.asks_of_kind = kind != "thing" && kind != "sky";
-  const bool lives_or_drives = kind == "animal" || kind == "person" || kind == "figure" || kind == "vehicle";
-  if (topic.own == nullptr && lives_or_drives) topic.own = of_last_part(motif.name);
-  if (topic.own != nullptr || kind == "animal") return topic;
-  if (const auto* entry = drawing::language::Lexicon::embedded().find(motif.motif)) {
-    topic.own = texts.of_noun(entry->singular);
-    topic.drawn_as = entry->singular;
-  }
-  return topic;
-}
-
-std::vector<Topic> topics_of(const StoryPage& page) {
-  const RemarkTexts& texts = RemarkTexts::embedded();
-  if (const Group* group = GroupTable::embedded().on(page))
-    return {{{group->noun}, texts.of_noun(group->noun.name()), &texts.of_kind("person")}};
-  std::vector<Topic> topics;
-  for (const drawing::WishedMotif& motif : main_motifs(page)) {
-    if (auto mention = known_mention(motif, german::NounTable::embedded()))
-      topics.push_back(topic_of(motif, *std::move(mention)));
-  }
-  return topics;
-}
-
-// Whether a page's words call somebody so, in some form: a skater may be drawn as a "Läufer" and is not
-// called one.
-bool calls(const std::string& text, const german::Mention& mention) {
-  if (!mention.called.empty()) return text.find(mention.called) != std::string::npos;
-  for (const auto in : {german::Case::nominative, german::Case::dative, german::Case::accusative}) {
-    for (const auto number : {german::Number::singular, german::Number::plural}) {
-      if (text.find(mention.noun.form(in, number)) != std::string::npos) return true;
-    }
-  }
-  return false;
-}
-
 class CollectionWriter {
  public:
   CollectionWriter(const std::vector<StoryPage>& pages, std::uint64_t seed, const std::string& title)
@@ -206,7 +118,9 @@ class CollectionWriter {
 
   Story write() {
     set_page(0);
-    if (parts_.mentions.contains('X')) parts_.mentions['F'] = parts_.mentions['X'];
+    // Nobody drives on with somebody who is on a page between engines.
+    const bool fits = frame_.kinds.empty() || is_of_kind(pages_.front(), frame_);
+    if (fits && parts_.mentions.contains('X')) parts_.mentions['F'] = parts_.mentions['X'];
     parts_.words["zahl"] = german::number_word(static_cast<int>(pages_.size()));
     Story story{german::sentence_case(choose({&frame_.titles})->fill(parts_)), {}};
     for (std::size_t i = 0; i < pages_.size(); ++i) story.pages.push_back(page_text(i));
@@ -221,25 +135,42 @@ class CollectionWriter {
     for (const Frame& frame : texts_.frames()) {
       if (frame.stems.empty() && (frame.ages.empty() || frame.ages == own)) fitting.push_back(&frame);
     }
+    const auto goes_with_pages = [&](const Frame& frame) {
+      return (frame.ages.empty() || frame.ages == own) && shows_most(frame) && is_all_there(frame);
+    };
     for (const Frame& frame : texts_.frames()) {
-      if (is_named(title, frame.stems) && (frame.ages.empty() || frame.ages == own) && shows_most(frame))
-        return frame;
+      if (is_named(title, frame.stems) && goes_with_pages(frame)) return frame;
     }
-    // Under a title of somebody's own nobody dreams, counts or opens doors.
-    const bool named = !title.empty() && title.find("Malbuch") == std::string::npos;
-    if (named) std::erase_if(fitting, [](const Frame* frame) { return !frame->is_plain; });
+    // Under a title of somebody's own nobody dreams or opens doors: what the pages show goes first.
+    if (!title.empty() && title.find("Malbuch") == std::string::npos) {
+      for (const Frame& frame : texts_.frames()) {
+        if (frame.is_shown && goes_with_pages(frame)) return frame;
+      }
+      std::erase_if(fitting, [](const Frame* frame) { return !frame->is_plain; });
+    }
     return *chance_.pick(std::span<const Frame* const>(fitting));
+  }
+
+  // Whether what a page is about is of what a frame is for.
+  static bool is_of_kind(const StoryPage& page, const Frame& frame) {
+    const auto motifs = main_motifs(page);
+    return !motifs.empty() &&
+           std::find(frame.kinds.begin(), frame.kinds.end(), kind_of(motifs.front())) != frame.kinds.end();
   }
 
   // Whether at least three of four pages show what a frame is about: no fire engine is in a zoo.
   bool shows_most(const Frame& frame) const {
     if (frame.kinds.empty()) return true;
-    const auto fitting = std::count_if(pages_.begin(), pages_.end(), [&](const StoryPage& page) {
-      const auto motifs = main_motifs(page);
-      return !motifs.empty() &&
-             std::find(frame.kinds.begin(), frame.kinds.end(), kind_of(motifs.front())) != frame.kinds.end();
-    });
+    const auto fitting = std::count_if(pages_.begin(), pages_.end(),
+                                       [&](const StoryPage& page) { return is_of_kind(page, frame); });
     return fitting * 4 >= static_cast<std::ptrdiff_t>(pages_.size()) * 3;
+  }
+
+  // Whether every page is at one of a frame's places: a beach is not under water.
+  bool is_all_there(const Frame& frame) const {
+    return frame.places.empty() || std::all_of(pages_.begin(), pages_.end(), [&](const StoryPage& page) {
+             return std::find(frame.places.begin(), frame.places.end(), page.scene) != frame.places.end();
+           });
   }
 
   std::string page_text(std::size_t index) {
@@ -432,6 +363,10 @@ class CollectionWriter {
     for (const char part : {'X', 'F'}) {
       if (pattern.needs(part) && !parts_.mentions.contains(part)) return false;
     }
+    // Nothing is nicer in the heat than a bath, but not for a shark.
+    if (pattern.is_marked("person") &&
+        (topics_.empty() || topics_.front().kind != &RemarkTexts::embedded().of_kind("person")))
+      return false;
     if (pattern.text().find("{laut}") != std::string::npos && !parts_.words.contains("laut")) return false;
     if (!parts_.mentions.contains('X')) return true;
     const german::Mention& about = parts_.mentions.at('X').front();

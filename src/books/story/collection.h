@@ -28,6 +28,10 @@ struct Frame {
   std::vector<std::string> kinds = {};
   // Whether it goes with any title that somebody gave: it plays nothing of its own.
   bool is_plain = false;
+  // The places (scene ids) where every one of its pages is: nobody dives to a sandcastle. Empty for anywhere.
+  std::vector<std::string> places = {};
+  // Whether it goes before plain ones under any title, where its pages show what it is about.
+  bool is_shown = false;
 };
 
 // The frames of resources/stories/frames.txt. Immutable, hence thread-safe.

@@ -179,6 +179,16 @@ class Retelling {
       sentence = with_object_pronoun(std::move(sentence), book_.facts[index], book_.facts[index - 1]);
     }
     if (!follows || book_.is_found(index)) return sentence.text();
+    // "Als er aufwachte, fand der Igel einen Apfel"
+    if (const std::string waking = turn.empty() ? lines_.special_line("waking", index) : std::string();
+        !waking.empty()) {
+      const german::Mentions& sleepers = book_.facts[index].doers();
+      const bool names = !sleepers.empty() &&
+                         waking.find(' ' + german::bare_name(sleepers.front()) + ' ') != std::string::npos;
+      if (names && is_named_alone(sentence.front, book_.facts[index]))
+        sentence = of_pronoun(std::move(sentence), index);
+      return sentence.after(waking);
+    }
     if (const ToldLines::Motive motive = lines_.motive(index); !motive.text.empty()) {
       if (motive.names_doer && is_named_alone(sentence.front, book_.facts[index]))
         sentence = of_pronoun(std::move(sentence), index);

@@ -17,11 +17,11 @@ namespace books::story {
 namespace {
 
 // Lists of lines that no story can do without.
-constexpr std::array<std::string_view, 28> line_lists = {
-    "opening", "opening-at", "today",         "today-when", "link",    "link-state", "sudden",
-    "relief",  "closing",    "closing-state", "back",       "start",   "wonder",     "dismay",
-    "comfort", "neutral",    "feeling",       "ending",     "thought", "found",      "start-now",
-    "refrain", "voice",      "fright",        "air",        "moment",  "aftermath",  "unfound"};
+constexpr std::array<std::string_view, 29> line_lists = {
+    "opening", "opening-at",    "today",     "today-when", "link",      "link-state", "sudden",  "relief",
+    "closing", "closing-state", "back",      "start",      "wonder",    "dismay",     "comfort", "neutral",
+    "feeling", "ending",        "thought",   "found",      "start-now", "refrain",    "voice",   "fright",
+    "air",     "moment",        "aftermath", "unfound",    "waking"};
 // Lists of words.
 constexpr std::array<std::string_view, 6> word_lists = {"glad",  "sad",     "suspense",
                                                         "state", "lasting", "fairy"};

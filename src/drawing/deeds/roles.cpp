@@ -47,6 +47,22 @@ bool holds(const Condition& condition, const Task& task, const Wish& wish, const
   });
 }
 
+// A drawing in the agent's stead shows one kind: the polar bear that sledges too is no second penguin.
+bool shows_all_agents(const Plan& plan, const Task& task, const Wish& wish, const cast::Library& library) {
+  const bool redrawn = std::any_of(plan.parts.begin(), plan.parts.end(), [](const Part& part) {
+    return part.role == Role::agent && part.is_thing && part.even_if_named && !part.props.empty();
+  });
+  if (!redrawn) return true;
+  return std::all_of(plan.conditions.begin(), plan.conditions.end(), [&](const Condition& condition) {
+    if (condition.role != Role::agent || condition.ids.empty()) return true;
+    return std::all_of(task.agents.begin(), task.agents.end(), [&](int agent) {
+      Task alone = task;
+      alone.agents = {agent};
+      return holds(condition, alone, wish, library);
+    });
+  });
+}
+
 // Whether there is one of what it is done to, or else with.
 bool is_one(const Task& task, const Wish& wish) {
   const std::optional<int> thing = task.patient ? task.patient : index_of(task, Role::tool);
@@ -130,7 +146,8 @@ bool suits(const Plan& plan, const Task& task, const Wish& wish, const cast::Lib
     return false;
   if (plan.shared && !is_one(task, wish)) return false;
   return std::all_of(plan.conditions.begin(), plan.conditions.end(),
-                     [&](const Condition& condition) { return holds(condition, task, wish, library); });
+                     [&](const Condition& condition) { return holds(condition, task, wish, library); }) &&
+         shows_all_agents(plan, task, wish, library);
 }
 
 bool heads_for_landmark(const Task& task, const Wish& wish, const cast::Library& library) {

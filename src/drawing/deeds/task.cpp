@@ -312,15 +312,27 @@ void join_alike(const PlanBook& plans, std::vector<Task>& tasks) {
 void join_deeds_of_same(const Wish& wish, const PlanBook& plans, std::vector<Task>& tasks) {
   for (std::size_t i = 0; i + 1 < tasks.size(); ++i) {
     Task& then = tasks[i + 1];
-    if (!tasks[i].deed || !then.deed || tasks[i].agents != then.agents || !tasks[i].goal) continue;
-    if (!then.patient || (then.goal && then.goal != tasks[i].goal)) continue;
+    if (!tasks[i].deed || !then.deed || tasks[i].agents != then.agents || !then.patient) continue;
+    // "Fährt Traktor, und dahinter laufen Störche": behind who drives.
+    const bool elsewhere = then.goal && then.goal != tasks[i].goal && *then.goal != then.agents.front();
+    if (elsewhere) continue;
     Task both = then;
     both.verb = joint_verb(plans, tasks[i].verb, then.verb);
     both.like = {};
-    both.goal = tasks[i].goal;
-    both.way = tasks[i].way;
     both.beside = tasks[i].deed;
-    if (both.verb.empty() || !lists(plans, both, Role::goal, motif_at(wish, *both.goal))) continue;
+    // "Sitzen am Feuer und grillen Würstchen": with what the first is done, or else where.
+    const bool at_tool = !tasks[i].goal && (!then.tool || then.tool == tasks[i].tool);
+    const std::optional<int> where = at_tool ? index_of(tasks[i], Role::tool) : tasks[i].goal;
+    if (both.verb.empty() || !where) continue;
+    if (at_tool) {
+      both.tool = tasks[i].tool;
+      both.goal.reset();
+      both.way.reset();
+    } else {
+      both.goal = tasks[i].goal;
+      both.way = tasks[i].way;
+    }
+    if (!lists(plans, both, at_tool ? Role::tool : Role::goal, motif_at(wish, *where))) continue;
     tasks[i + 1] = std::move(both);
     tasks.erase(tasks.begin() + static_cast<std::ptrdiff_t>(i));
   }

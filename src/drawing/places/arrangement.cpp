@@ -120,7 +120,8 @@ void fence_in(Scenery& scenery, const Arrangement& arrangement) {
   if (height == 0) return;
   const bool planks =
       !arrangement.things.empty() && (set.stage().age == Age::years_3_5 || random.chance(0.5));
-  if (planks) {
+  const bool level = scenery.ground().lowest() - scenery.ground().highest() < height * 0.4;
+  if (planks && level) {
     add_plank_fence(set, scenery.ground(), height * 0.86);
   } else {
     add_fence(set, scenery.ground(), height);

@@ -243,14 +243,26 @@ void add_fence(Set& set, const Ridge& ground, double height_mm) {
 void add_plank_fence(Set& set, const Ridge& ground, double height_mm) {
   const geometry::Rect& frame = set.stage().frame;
   const double width = height_mm * (set.stage().age == Age::years_3_5 ? 0.7 : 0.48);
+  // Boards stand level: along the ridge they would hang like flags on a line.
+  const double y = ground.lowest() + height_mm * 0.06;
+  constexpr std::size_t fewest = 4;
   Sketch sketch("Bretterzaun");
+  std::vector<Path> run;
+  const auto finish = [&] {
+    if (run.size() >= fewest)
+      for (const Path& board : run) sketch.region(board, 0.95);
+    run.clear();
+  };
   int i = 0;
   for (double x = frame.left - set.random().uniform(0, width); x < frame.right; x += width, ++i) {
-    const double y = ground.at(x + width / 2) + height_mm * 0.16;
     const double top = y - height_mm * (i % 2 == 0 ? 1 : 0.9);
-    if (set.has_prop_in({x, top, x + width, y - set.mm(1)})) continue;
-    sketch.region(rounded({{x, y}, {x, top}, {x + width, top}, {x + width, y}}, 0.12), 0.95);
+    if (set.has_prop_in({x, top, x + width, y - set.mm(1)})) {
+      finish();
+    } else {
+      run.push_back(rounded({{x, y}, {x, top}, {x + width, top}, {x + width, y}}, 0.12));
+    }
   }
+  finish();
   set.backdrop(sketch.take(), ground.depth + 0.5, set.stage().pens.middle);
 }
 

@@ -1,10 +1,13 @@
 // What a teacher who reads a book out does not stumble over.
+#include <string_view>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "books/german/sentence.h"
 #include "books/story/collection.h"
 #include "books/story/retelling.h"
+#include "books/story/retold_texts.h"
 #include "books/story/story.h"
 #include "story_pages.h"
 
@@ -185,7 +188,7 @@ TEST(ReadAloud, AZooHasNoFireEnginesAndATitleOfOnesOwnNoGames) {
     SCOPED_TRACE(seed);
     const Story story = tell_collection(read_by(Age::years_3_5, mixed), seed, "Der Zug im Zoo");
     for (const std::string& page : story.pages)
-      EXPECT_THAT(page, Not(ContainsRegex("Zoo|Gehege|Traum|Nummer|Museum|Schlüssel")));
+      EXPECT_THAT(page, Not(ContainsRegex("Zoo|Gehege|Traum|Schlüssel")));
   }
 }
 
@@ -195,6 +198,72 @@ TEST(ReadAloud, WhoComesIntoTheBakeryIsOfItsStory) {
       {"Der Bäcker knetet Teig", "Der Bäcker schiebt das Brot in den Ofen", "Eine Frau kauft Brötchen",
        "Ein Kind isst eine Brezel"},
       [](const Story& story) { EXPECT_THAT(story.pages[2], HasSubstr("kaufte eine Frau Brötchen")); });
+}
+
+TEST(ReadAloud, NobodyDivesToASandcastle) {
+  const std::vector<std::string> beach = {"Zwei Delfine springen aus dem Wasser",
+                                          "Ein Krebs läuft über den Strand", "Ein Junge baut eine Sandburg",
+                                          "Eine Möwe sitzt auf einem Pfahl"};
+  const std::vector<std::string> below = {"Ein Hai schwimmt unter Wasser", "Ein Krake schwimmt unter Wasser",
+                                          "Ein Taucher findet unter Wasser einen Schatz"};
+  for (std::uint64_t seed = 1; seed <= read_seeds; ++seed) {
+    SCOPED_TRACE(seed);
+    for (const std::string& page : tell_collection(read_by(Age::years_6_8, beach), seed, "Am Meer").pages)
+      EXPECT_THAT(page, Not(ContainsRegex("tauch|tiefer|Blubb|unten")));
+    const Story dive = tell_collection(read_by(Age::years_6_8, below), seed, "Im Meer");
+    EXPECT_THAT(dive.pages.front(), ContainsRegex("tauch"));
+  }
+}
+
+TEST(ReadAloud, EnginesRunUnderAnyTitleAndNobodyUnseenIsSpokenOf) {
+  const std::vector<std::string> engines = {"Ein Bagger gräbt ein Loch", "Ein Traktor fährt über das Feld",
+                                            "Ein Feuerwehrauto", "Ein Kran hebt einen Balken"};
+  for (std::uint64_t seed = 1; seed <= read_seeds; ++seed) {
+    SCOPED_TRACE(seed);
+    const Story story = tell_collection(read_by(Age::years_3_5, engines), seed, "Pauls Buch");
+    EXPECT_THAT(story.pages.front(), ContainsRegex("Motor|brumm"));
+    for (const std::string& page : story.pages)
+      EXPECT_THAT(page, Not(ContainsRegex("Hammer|Haare|anziehen|melken|Eier|Feierabend sieht|Helm")));
+  }
+}
+
+TEST(ReadAloud, WhoSleepsWakesUpBeforeTheNextDeed) {
+  for (const Age age : {Age::years_3_5, Age::years_6_8}) {
+    for_each_telling(
+        age,
+        {"Ein Igel läuft durch den Wald", "Der Igel schläft im Laub", "Der Igel findet einen Apfel",
+         "Der Igel spielt mit dem Hasen"},
+        [](const Story& story) { EXPECT_THAT(story.pages[2], HasSubstr("Als er aufwachte, fand")); });
+  }
+}
+
+TEST(ReadAloud, NobodyGoesHomeFromTheTent) {
+  const std::vector<std::string> trip = {"Die Klasse wandert durch den Wald", "Die Kinder bauen ein Zelt auf",
+                                         "Tom und Lina sammeln Holz", "Die Kinder schlafen im Zelt"};
+  for (std::uint64_t seed = 1; seed <= read_seeds; ++seed) {
+    const Story story = retell(read_by(Age::years_9_up, trip), seed, "Klassenfahrt").value();
+    EXPECT_THAT(story.pages.back(), Not(ContainsRegex("Heimweg|Am Abend"))) << seed;
+  }
+}
+
+TEST(ReadAloud, ARefrainAndItsEndAreOfOneMetre) {
+  // How many syllables stand before the rhyme: "Ene, mene, meiter,".
+  const auto syllables = [](const std::string& half) {
+    int count = 0;
+    bool within = false;
+    for (const char c : half.substr(0, half.rfind(','))) {
+      const bool vowel = std::string_view("aeiouAEIOU").find(c) != std::string_view::npos;
+      count += vowel && !within;
+      within = vowel;
+    }
+    return count;
+  };
+  for (const Pattern& refrain : RetoldTexts::embedded().list("refrain")) {
+    const std::size_t slash = refrain.text().find(" / ");
+    ASSERT_NE(slash, std::string::npos) << refrain.text();
+    EXPECT_EQ(syllables(refrain.text().substr(0, slash)), syllables(refrain.text().substr(slash)))
+        << refrain.text();
+  }
 }
 
 }  // namespace
