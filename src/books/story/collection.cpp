@@ -118,8 +118,8 @@ class CollectionWriter {
 
   Story write() {
     set_page(0);
-    // Nobody drives on with somebody who is on a page between engines.
-    const bool fits = frame_.kinds.empty() || is_of_kind(pages_.front(), frame_);
+    // Nobody drives on with a fireman who is on a page between engines.
+    const bool fits = frame_.kinds.empty() || (!topics_.empty() && is_of_frame(topics_.front()));
     if (fits && parts_.mentions.contains('X')) parts_.mentions['F'] = parts_.mentions['X'];
     parts_.words["zahl"] = german::number_word(static_cast<int>(pages_.size()));
     Story story{german::sentence_case(choose({&frame_.titles})->fill(parts_)), {}};
@@ -151,11 +151,25 @@ class CollectionWriter {
     return *chance_.pick(std::span<const Frame* const>(fitting));
   }
 
-  // Whether what a page is about is of what a frame is for.
+  // Whether a page is about what a frame is for, or somebody does something with it: "Ein Bauarbeiter fährt
+  // einen Bagger".
   static bool is_of_kind(const StoryPage& page, const Frame& frame) {
+    const auto is = [&](const drawing::WishedMotif& motif) {
+      return std::find(frame.kinds.begin(), frame.kinds.end(), kind_of(motif)) != frame.kinds.end();
+    };
     const auto motifs = main_motifs(page);
-    return !motifs.empty() &&
-           std::find(frame.kinds.begin(), frame.kinds.end(), kind_of(motifs.front())) != frame.kinds.end();
+    if (!motifs.empty() && is(motifs.front())) return true;
+    return std::any_of(page.deeds.begin(), page.deeds.end(), [&](const drawing::Deed& deed) {
+      const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;
+      return tool != nullptr && is(page.motifs[static_cast<std::size_t>(*tool)]);
+    });
+  }
+
+  // Whether the frame speaks of such: of engines, and not of who drives them.
+  bool is_of_frame(const Topic& topic) const {
+    return std::any_of(frame_.kinds.begin(), frame_.kinds.end(), [&](const std::string& kind) {
+      return topic.kind == &RemarkTexts::embedded().of_kind(kind);
+    });
   }
 
   // Whether at least three of four pages show what a frame is about: no fire engine is in a zoo.
@@ -195,6 +209,8 @@ class CollectionWriter {
   void set_page(std::size_t index) {
     index_ = index;
     topics_ = topics_of(pages_[index]);
+    std::stable_partition(topics_.begin(), topics_.end(),
+                          [&](const Topic& topic) { return is_of_frame(topic); });
     caption_ = caption_of(pages_[index]);
     parts_.mentions.erase('X');
     parts_.words = {{"zahl", counted(index + 1)}};

@@ -169,6 +169,18 @@ void leave_echoes_of(std::vector<const Pattern*>& lines, const std::string& text
   });
 }
 
+// "Bald waren alle satt" of two, who are "beide"; "nach allen Seiten" is of any number.
+bool says_all(const Pattern* line) {
+  const auto words = telling::words_of(line->text());
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i].lower != "alle" && words[i].lower != "allen") continue;
+    const bool last = i + 1 == words.size();
+    if (last || line->text().compare(words[i + 1].at, words[i + 1].size, words[i + 1].lower) == 0)
+      return !line->is_marked("beide");
+  }
+  return false;
+}
+
 bool says_time(const Pattern* line) {
   constexpr std::array<std::string_view, 8> times = {"Morgen",    "morgen", "mittag", "Mittag",
                                                      "Frühstück", "Frühe",  "Abend",  "schliefen"};
@@ -485,6 +497,7 @@ bool ToldLines::can_fill(const Pattern& line, std::size_t index) const {
 
 ToldLines::Lines ToldLines::fitting(Lines lines, std::size_t index, const std::string& text) const {
   std::erase_if(lines, [&](const Pattern* line) { return !can_fill(*line, index); });
+  if (are_two(book_.facts[index])) std::erase_if(lines, says_all);
   if (!text.empty()) leave_echoes_of(lines, text, book_.told_elsewhere(index));
   Lines special;
   std::copy_if(lines.begin(), lines.end(), std::back_inserter(special),

@@ -26,13 +26,13 @@ bool is_unsaid(const StoryPage& page, int index) {
   return mention && page.text.find(motif.name) == std::string::npos && !calls(page.text, *mention);
 }
 
-// What somebody drives, by whose drawing a page is known: "Ein Polizist fährt Motorrad". Nothing for other
-// deeds.
+// What somebody drives of whom the page says nothing; the page is about it. Nothing for other deeds.
 std::optional<int> driven_in(const StoryPage& page, const drawing::Deed& deed) {
   const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;
-  if (tool == nullptr || is_unsaid(page, *tool)) return std::nullopt;
-  return kind_of(page.motifs[static_cast<std::size_t>(*tool)]) == "vehicle" ? std::optional(*tool)
-                                                                            : std::nullopt;
+  if (tool == nullptr || deed.agents.size() != 1 || is_unsaid(page, *tool) ||
+      !is_unsaid(page, deed.agents.front()))
+    return std::nullopt;
+  return *tool;
 }
 
 // The lines of what a compound ends with, which is what it is: "Schäferhund" is a "Hund". Of a thing the end
@@ -87,10 +87,8 @@ std::vector<drawing::WishedMotif> main_motifs(const StoryPage& page) {
   for (const drawing::Deed& deed : page.deeds) {
     if (const auto driven = driven_in(page, deed)) {
       add(*driven);
-      if (deed.agents.size() == 1 && is_unsaid(page, deed.agents.front())) {
-        drivers.insert(deed.agents.front());
-        continue;
-      }
+      drivers.insert(deed.agents.front());
+      continue;
     }
     for (const int agent : deed.agents) add(agent);
   }

@@ -27,8 +27,8 @@ struct Topic {
 // called one.
 bool calls(const std::string& text, const german::Mention& mention);
 
-// The motifs that the page is about, first what is driven and who does something: not those that only say
-// where somebody is, nor who sits in "Ein Bagger" without a word of the page.
+// The motifs that the page is about, first who does something: not those that only say where somebody is,
+// nor who sits in "Ein Bagger" without a word of the page.
 std::vector<drawing::WishedMotif> main_motifs(const StoryPage& page);
 
 // What can be said of each of them whose noun is known, in that order; of a family as a whole.

@@ -237,6 +237,30 @@ TEST(ReadAloud, WhoSleepsWakesUpBeforeTheNextDeed) {
   }
 }
 
+TEST(ReadAloud, TwoAreBothAndNotAll) {
+  for (const Age age : {Age::years_6_8, Age::years_9_up}) {
+    for_each_telling(age,
+                     {"Theo und Mia bauen einen Schneemann", "Theo und Mia spielen Fußball",
+                      "Theo und Mia trinken Kakao am Kamin"},
+                     [](const Story& story) {
+                       for (const std::string& page : story.pages)
+                         EXPECT_THAT(page, Not(ContainsRegex("(^| )[Aa]llen? [a-z]|keiner|Keiner")));
+                     });
+  }
+}
+
+TEST(ReadAloud, AFrameOfEnginesSpeaksOfThemAndNotOfWhoDrives) {
+  const std::vector<std::string> driven = {"Ein Bauarbeiter fährt einen Bagger",
+                                           "Der Bauer fährt mit dem Traktor", "Ein Müllauto leert die Tonnen",
+                                           "Ein Polizist fährt Motorrad"};
+  for (std::uint64_t seed = 1; seed <= read_seeds; ++seed) {
+    SCOPED_TRACE(seed);
+    const Story story = tell_collection(read_by(Age::years_3_5, driven), seed, "Fahrzeuge");
+    EXPECT_THAT(story.pages.front(), ContainsRegex("Motor|brumm"));
+    EXPECT_THAT(story.pages.back(), Not(HasSubstr("Bauarbeiter")));
+  }
+}
+
 TEST(ReadAloud, NobodyGoesHomeFromTheTent) {
   const std::vector<std::string> trip = {"Die Klasse wandert durch den Wald", "Die Kinder bauen ein Zelt auf",
                                          "Tom und Lina sammeln Holz", "Die Kinder schlafen im Zelt"};
