@@ -135,5 +135,32 @@ TEST(ThingsForIt, DucklingsAreBehindTheirMother) {
   }
 }
 
+// The drawing of the penguin on its belly is no polar bear: both sit on the one sledge.
+TEST(ThingsForIt, TwoKindsOnOneSledgeStayTwoKinds) {
+  for (const std::uint32_t seed : {1U, 2U}) {
+    const Drawing drawing = done_page("Ein Pinguin und ein Eisbär fahren Schlitten", seed);
+    EXPECT_EQ(bounds_called(drawing, "Schlitten").size(), 1U) << seed;
+    EXPECT_TRUE(meets(drawing, "agent hip", "tool seat")) << seed;
+  }
+}
+
+TEST(ThingsForIt, WhoSitsAtTheFireAndGrillsHoldsASausage) {
+  const Drawing drawing = done_page("Vier Freunde sitzen am Lagerfeuer und grillen Würstchen", 1);
+  EXPECT_TRUE(meets(drawing, "patient grip", "agent far_hand"));
+  EXPECT_TRUE(meets(drawing, "stick4 grip", "fourth far_hand"));
+}
+
+TEST(ThingsForIt, WhoWalksBehindTheTractorIsBehindAndSmaller) {
+  for (const std::uint32_t seed : {1U, 2U}) {
+    const Drawing drawing =
+        done_page("Der Bauer fährt mit dem Traktor über das Feld und dahinter laufen drei Störche", seed);
+    const auto tractors = bounds_called(drawing, "Traktor"), storks = bounds_called(drawing, "Storch");
+    ASSERT_FALSE(tractors.empty()) << seed;
+    ASSERT_EQ(storks.size(), 3U) << seed;
+    for (const geometry::Rect& stork : storks)
+      EXPECT_LT(stork.bottom - stork.top, tractors.front().bottom - tractors.front().top) << seed;
+  }
+}
+
 }  // namespace
 }  // namespace drawing::deeds
