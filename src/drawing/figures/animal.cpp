@@ -81,7 +81,8 @@ HandKind hands_of(AnimalKind kind) {
 }
 
 // Feathers side by side, the line's own in the middle, turned round the hip.
-void draw_fan(Canvas& canvas, Point hip, const std::vector<Point>& line, const Tail& shape, Field feather) {
+void draw_fan(Canvas& canvas, Point hip, const std::vector<Point>& line, const Tail& shape,
+              const Field& feather) {
   std::vector<Field> outer;
   for (const double side : {-1.0, 1.0}) {
     std::vector<Point> points = line;
