@@ -372,8 +372,17 @@ class CollectionWriter {
     return bytes;
   }
 
+  bool shows_animal(std::size_t index) const {
+    return index < pages_.size() &&
+           std::any_of(pages_[index].motifs.begin(), pages_[index].motifs.end(),
+                       [](const drawing::WishedMotif& motif) { return kind_of(motif) == "animal"; });
+  }
+
   bool may_tell(const Pattern& pattern) const {
     if (index_ == 0 && pattern.is_marked("later")) return false;
+    // No bus drives through an enclosure.
+    if (pattern.is_marked("animal") && !shows_animal(index_)) return false;
+    if (pattern.is_marked("before-animal") && !shows_animal(index_ + 1)) return false;
     // Nobody of nine roars like a lion.
     if (age_ == drawing::Age::years_9_up && pattern.is_marked("36")) return false;
     for (const char part : {'X', 'F'}) {

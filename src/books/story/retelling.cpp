@@ -10,6 +10,7 @@
 #include "base/utf8.h"
 #include "books/german/sentence.h"
 #include "books/story/cast.h"
+#include "books/story/completed.h"
 #include "books/story/connection.h"
 #include "books/story/remarks.h"
 #include "books/story/retold_texts.h"
@@ -85,15 +86,17 @@ std::string without_what_is_known(const std::vector<StoryPage>& pages, std::size
 
 class Retelling {
  public:
-  Retelling(const std::vector<StoryPage>& pages, std::uint64_t seed, const std::string& title)
+  // `typed` are the pages before completed().
+  Retelling(const std::vector<StoryPage>& pages, const std::vector<StoryPage>& typed, std::uint64_t seed,
+            const std::string& title)
       : pages_(pages),
+        typed_(typed),
         texts_(RetoldTexts::embedded()),
         chance_(base::Random(seed).fork(texts_of(pages))),
         book_(pages, texts_, title),
         lines_(book_, texts_, chance_) {}
 
   std::optional<Story> write() {
-    if (!is_connected(pages_) || goes_through_the_year(pages_)) return std::nullopt;
     std::size_t without_verb = 0;
     for (std::size_t i = 0; i < pages_.size(); ++i) {
       book_.past.push_back(telling::past_sentence(without_what_is_known(pages_, i)));
@@ -134,8 +137,10 @@ class Retelling {
       if (!more.empty()) text += ' ' + more;
     };
     if (!last) {
+      const std::string alone = text;
       add(lines_.as_room_is(text, lines_.added(text, index), index));
       add(lines_.episode(text, index));
+      if (text == alone) add(lines_.as_room_is(text, on_note(index), index));
       add(lines_.refrain(text, index));
       return text;
     }
@@ -151,8 +156,18 @@ class Retelling {
           !more.ends_with('?'))
         add(more);
     }
+    if (text == bare) add(lines_.as_room_is(text, on_note(index), index));
     add(lines_.refrain(text, index));
     return text;
+  }
+
+  // What is said of who or what was typed without a verb, where nothing else is; empty where it goes badly.
+  std::string on_note(std::size_t index) {
+    if (pages_[index].text == typed_[index].text || book_.is_uneasy(index)) return {};
+    if (index + 1 == pages_.size()) return lines_.line("note-ending", index);
+    // Who has been there all along surprises nobody.
+    const bool anew = typed_[index].text.starts_with("ein") || typed_[index].text.starts_with("Ein");
+    return anew ? lines_.line("note", index) : std::string();
   }
 
   // The page's sentence after a word of time, with pronouns for who was just named.
@@ -435,7 +450,7 @@ class Retelling {
     });
   }
 
-  const std::vector<StoryPage>& pages_;
+  const std::vector<StoryPage>&pages_, &typed_;
   const RetoldTexts& texts_;
   base::Random chance_;
   RetoldBook book_;
@@ -450,7 +465,9 @@ class Retelling {
 
 std::optional<Story> retell(const std::vector<StoryPage>& pages, std::uint64_t seed,
                             const std::string& title) {
-  return Retelling(pages, seed, title).write();
+  const std::vector<StoryPage> told = completed(pages);
+  if (!are_connected_but_for_notes(pages, told) || goes_through_the_year(pages)) return std::nullopt;
+  return Retelling(told, pages, seed, title).write();
 }
 
 }  // namespace books::story

@@ -185,9 +185,9 @@ bool RetoldBook::is_of_one_day() const {
 }
 
 bool RetoldBook::tells_time() const {
-  constexpr std::array<std::string_view, 13> times = {
-      "nacht", "abend",  "morgen",    "mittag", "vormittag",   "nachmittag",     "mond",
-      "stern", "dunkel", "frühstück", "wach",   "mitternacht", "sonnenuntergang"};
+  constexpr std::array<std::string_view, 14> times = {
+      "müsli", "nacht", "abend",  "morgen",    "mittag", "vormittag",   "nachmittag",
+      "mond",  "stern", "dunkel", "frühstück", "wach",   "mitternacht", "sonnenuntergang"};
   std::string text = title;
   for (const StoryPage& page : pages) text += '\n' + page.text;
   const auto words = telling::words_of(text);
@@ -212,6 +212,19 @@ bool RetoldBook::is_at(const std::string& time) const {
     return std::any_of(found->second.begin(), found->second.end(),
                        [&](const std::string& word) { return page.says(word); });
   };
+  // Teeth are brushed in the evening, but not before breakfast: then it is morning.
+  const bool turns = time == "evening" || time == "morning";
+  if (turns && is_of_one_day() && !facts.front().says("Abend") && !facts.front().says("abend") &&
+      !facts.front().says("Nacht")) {
+    const auto says_any = [](const PageFacts& page, const std::vector<std::string>& words) {
+      return std::any_of(words.begin(), words.end(),
+                         [&](const std::string& word) { return page.says(word); });
+    };
+    const auto& day = texts_.times().at("daytime");
+    const bool goes_on = std::any_of(facts.begin() + 1, facts.end(),
+                                     [&](const PageFacts& page) { return says_any(page, day); });
+    if (goes_on && says_any(facts.front(), texts_.times().at("evening"))) return time == "morning";
+  }
   // No season is made up for what one page in the middle says.
   constexpr std::array<std::pair<std::string_view, std::string_view>, 4> seasons = {
       {{"winter", "winter"}, {"autumn", "herbst"}, {"summer", "sommer"}, {"spring", "frühling"}}};

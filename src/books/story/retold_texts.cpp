@@ -17,16 +17,16 @@ namespace books::story {
 namespace {
 
 // Lists of lines that no story can do without.
-constexpr std::array<std::string_view, 29> line_lists = {
-    "opening", "opening-at",    "today",     "today-when", "link",      "link-state", "sudden",  "relief",
-    "closing", "closing-state", "back",      "start",      "wonder",    "dismay",     "comfort", "neutral",
-    "feeling", "ending",        "thought",   "found",      "start-now", "refrain",    "voice",   "fright",
-    "air",     "moment",        "aftermath", "unfound",    "waking"};
+constexpr std::array<std::string_view, 31> line_lists = {
+    "opening", "opening-at",    "today",     "today-when", "link",      "link-state", "sudden",     "relief",
+    "closing", "closing-state", "back",      "start",      "wonder",    "dismay",     "comfort",    "neutral",
+    "feeling", "ending",        "thought",   "found",      "start-now", "refrain",    "voice",      "fright",
+    "air",     "moment",        "aftermath", "unfound",    "waking",    "note",       "note-ending"};
 // Lists of words.
 constexpr std::array<std::string_view, 6> word_lists = {"glad",  "sad",     "suspense",
                                                         "state", "lasting", "fairy"};
-constexpr std::array<std::string_view, 7> time_lists = {"spring",  "summer",  "autumn", "winter",
-                                                        "morning", "evening", "feast"};
+constexpr std::array<std::string_view, 8> time_lists = {"daytime", "spring",  "summer",  "autumn",
+                                                        "winter",  "morning", "evening", "feast"};
 
 std::vector<Pattern> retold_lines(const base::TextBlock& block, std::string_view key) {
   std::vector<Pattern> patterns;
