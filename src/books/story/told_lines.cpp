@@ -535,7 +535,7 @@ std::string ToldLines::tell(const Lines& lines, std::size_t index) {
   // Once is enough on a page.
   if (!page.doers().empty() && is_ambiguous(page) && named_on_ != index &&
       !first_call(line->text()).empty()) {
-    if (const std::string alone = speech_alone(line->text()); !alone.empty()) return alone;
+    if (std::string alone = speech_alone(line->text()); !alone.empty()) return alone;
     named_on_ = index;
     return german::sentence_case(Pattern(by_name_first(line->text())).fill(parts));
   }
