@@ -83,11 +83,11 @@ void add_edges(Scenery& scenery, const std::vector<Prop>& edges) {
     Ridge lower = ground;
     for (Point& p : lower.points) p.y += set.mm(i < 2 ? random.uniform(4, 14) : 1);
     const double room = lower.highest() - set.stage().safe.top;
-    bool stands = false;
-    for (const double size : set.scenery_sizes(prop))
-      stands = stands || (size >= 1 && set.stand(prop, std::min(height * size, std::max(height, room)), lower,
-                                                 places, ground.depth + (i < 2 ? 1.2 : 0.6) + 0.01 * i,
-                                                 set.stage().pens.middle, 0.4));
+    for (const double size : set.scenery_sizes(prop)) {
+      if (size < 1 || set.stand(prop, std::min(height * size, std::max(height, room)), lower, places,
+                                ground.depth + (i < 2 ? 1.2 : 0.6) + 0.01 * i, set.stage().pens.middle, 0.4))
+        break;
+    }
   }
 }
 

@@ -181,6 +181,27 @@ void add_way(Set& set, const Ridge& ground) {
   set.backdrop(sketch.take(), ground.depth + 0.02, set.stage().pens.middle);
 }
 
+namespace {
+
+// The pickets or boards of a fence in groups that nothing stands before: pieces of it beside a bench or a
+// well would be crumbs, so that a few are none.
+template <class Each, class IsTaken>
+std::vector<std::vector<Each>> fence_runs(const std::vector<Each>& all, IsTaken is_taken) {
+  constexpr std::size_t fewest = 4;
+  std::vector<std::vector<Each>> runs(1);
+  for (const Each& each : all) {
+    if (!is_taken(each)) {
+      runs.back().push_back(each);
+    } else if (!runs.back().empty()) {
+      runs.emplace_back();
+    }
+  }
+  std::erase_if(runs, [](const std::vector<Each>& run) { return run.size() < fewest; });
+  return runs;
+}
+
+}  // namespace
+
 void add_fence(Set& set, const Ridge& ground, double height_mm) {
   const geometry::Rect& frame = set.stage().frame;
   const double step = height_mm * 0.5, half = height_mm * 0.13;
@@ -216,27 +237,18 @@ void add_fence(Set& set, const Ridge& ground, double height_mm) {
     path.close();
     sketch.region(path, 0.95);
   };
-  // Where something stands, the fence has a gap: pieces of it beside a bench or a well are crumbs.
-  constexpr std::size_t fewest = 4;
-  std::vector<double> run;
-  const auto finish = [&] {
-    if (run.size() >= fewest) {
-      for (const auto& [from, to] : {std::pair{0.78, 0.64}, {0.38, 0.24}})
-        rail(run.front() - step * 0.4, run.back() + step * 0.4, from, to);
-      for (const double x : run) picket(x);
-    }
-    run.clear();
-  };
   const double shift = set.random().uniform(0, step);
-  for (double x = frame.left - step + shift; x < frame.right + step; x += step) {
+  std::vector<double> places;
+  for (double x = frame.left - step + shift; x < frame.right + step; x += step) places.push_back(x);
+  const auto is_taken = [&](double x) {
     const double y = y_at(x);
-    if (set.has_prop_in({x - step * 0.5, y - height_mm, x + step * 0.5, y - set.mm(1)})) {
-      finish();
-    } else {
-      run.push_back(x);
-    }
+    return set.has_prop_in({x - step * 0.5, y - height_mm, x + step * 0.5, y - set.mm(1)});
+  };
+  for (const std::vector<double>& run : fence_runs(places, is_taken)) {
+    for (const auto& [from, to] : {std::pair{0.78, 0.64}, {0.38, 0.24}})
+      rail(run.front() - step * 0.4, run.back() + step * 0.4, from, to);
+    for (const double x : run) picket(x);
   }
-  finish();
   set.backdrop(sketch.take(), ground.depth + 0.5, set.stage().pens.middle);
 }
 
@@ -245,24 +257,20 @@ void add_plank_fence(Set& set, const Ridge& ground, double height_mm) {
   const double width = height_mm * (set.stage().age == Age::years_3_5 ? 0.7 : 0.48);
   // Boards stand level: along the ridge they would hang like flags on a line.
   const double y = ground.lowest() + height_mm * 0.06;
-  constexpr std::size_t fewest = 4;
   Sketch sketch("Bretterzaun");
-  std::vector<Path> run;
-  const auto finish = [&] {
-    if (run.size() >= fewest)
-      for (const Path& board : run) sketch.region(board, 0.95);
-    run.clear();
+  struct Board {
+    double x, top;
   };
-  int i = 0;
-  for (double x = frame.left - set.random().uniform(0, width); x < frame.right; x += width, ++i) {
-    const double top = y - height_mm * (i % 2 == 0 ? 1 : 0.9);
-    if (set.has_prop_in({x, top, x + width, y - set.mm(1)})) {
-      finish();
-    } else {
-      run.push_back(rounded({{x, y}, {x, top}, {x + width, top}, {x + width, y}}, 0.12));
-    }
+  std::vector<Board> boards;
+  for (double x = frame.left - set.random().uniform(0, width); x < frame.right; x += width)
+    boards.push_back({x, y - height_mm * (boards.size() % 2 == 0 ? 1 : 0.9)});
+  const auto is_taken = [&](const Board& board) {
+    return set.has_prop_in({board.x, board.top, board.x + width, y - set.mm(1)});
+  };
+  for (const std::vector<Board>& run : fence_runs(boards, is_taken)) {
+    for (const auto& [x, top] : run)
+      sketch.region(rounded({{x, y}, {x, top}, {x + width, top}, {x + width, y}}, 0.12), 0.95);
   }
-  finish();
   set.backdrop(sketch.take(), ground.depth + 0.5, set.stage().pens.middle);
 }
 

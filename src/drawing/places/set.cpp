@@ -281,6 +281,10 @@ const Opening* opening_in(const std::vector<Opening>& openings, double x, double
   return found == openings.end() ? nullptr : &*found;
 }
 
+bool Set::is_behind_head(const Rect& box) const {
+  return std::ranges::any_of(heads_, [&](const Rect& head) { return !head.intersection(box).empty(); });
+}
+
 std::vector<Opening> Set::openings_behind_heads(double y) const {
   constexpr double most_open = 0.72;
   std::vector<Opening> openings;

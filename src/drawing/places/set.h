@@ -115,6 +115,8 @@ class Set {
   void clear_heads(Ridge& ridge, double least_shift, double most_shift) const;
   // Board::quiet_heads() of those who were asked for.
   const std::vector<geometry::Rect>& quiet_heads() const { return heads_; }
+  // Whether what fills that box would be behind one of them.
+  bool is_behind_head(const geometry::Rect& box) const;
   // From left to right, what a row of trees, houses or furniture that stands at that y leaves free behind
   // heads; nothing where hardly any of it would be left.
   std::vector<Opening> openings_behind_heads(double y) const;

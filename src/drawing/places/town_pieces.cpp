@@ -41,6 +41,14 @@ std::vector<Prop> not_there_yet(const Set& set, const std::vector<Prop>& row) {
   return left.empty() ? row : left;
 }
 
+// The foot nearest to the page's lower edge; the frame's top where nobody stands.
+double lowest_foot(const Set& set) {
+  double foot = set.stage().frame.top;
+  for (const layout::Placement& placed : set.layout().placements)
+    if (placed.on_ground) foot = std::max(foot, placed.bounds.bottom);
+  return foot;
+}
+
 }  // namespace
 
 // A row of houses whose feet stand on the line; they may stand close, and the asked motifs come before them.
@@ -156,10 +164,7 @@ Road road_edges(Set& set, double ground_y) {
   if (set.alone()) return {far, lowest};
   // Before those who are on it there is a lane, and then the pavement on this side: no page ends in bare
   // asphalt.
-  double feet = far;
-  for (const layout::Placement& placed : set.layout().placements)
-    if (placed.on_ground) feet = std::max(feet, placed.bounds.bottom);
-  const double lane = feet + set.mm(22);
+  const double lane = std::max(far, lowest_foot(set)) + set.mm(22);
   return {far, lane < lowest - set.mm(16) ? lane : lowest};
 }
 
@@ -184,11 +189,9 @@ void add_road(Set& set, const Road& lane, Kerb kerb, double depth) {
   if (kerb == Kerb::blocks) add_kerb(near_y - rim * 0.2, rim * 1.6);
   if (near_y < frame.bottom - set.mm(16) && kerb == Kerb::stone) add_kerb(near_y, rim);
   // The middle of the road is before those who drive on its far half.
-  double feet = frame.top;
-  for (const layout::Placement& placed : set.layout().placements)
-    if (placed.on_ground) feet = std::max(feet, placed.bounds.bottom);
-  const double middle = std::min(std::max((far_y + near_y) / 2, feet + set.mm(7)),
-                                 std::max((far_y + near_y) / 2, near_y - set.mm(7)));
+  const double half_way = (far_y + near_y) / 2;
+  const double middle =
+      std::min(std::max(half_way, lowest_foot(set) + set.mm(7)), std::max(half_way, near_y - set.mm(7)));
   const double dash = set.mm(26), half = set.mm(2.4);
   road.in(natural::white);
   for (double x = frame.left - random.uniform(0, dash); x < frame.right; x += dash * 1.7) {

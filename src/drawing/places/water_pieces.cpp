@@ -129,10 +129,7 @@ void add_lake(Set& set, const Ridge& ground, Water water) {
   const double aside = random.uniform(0.16, 0.28);
   // Its shore runs past heads, on the other side or farther aside if need be.
   const auto behind_heads = [&](double x) {
-    return std::ranges::any_of(set.quiet_heads(), [&](const Rect& head) {
-      return head.right > x - half && head.left < x + half && head.bottom > top &&
-             head.top < top + 2 * wished_high;
-    });
+    return set.is_behind_head({x - half, top, x + half, top + 2 * wished_high});
   };
   double middle = frame.center().x + first * frame.width() * aside;
   for (const auto& [to, share] : {std::pair{-first, aside}, {first, 0.42}, {-first, 0.42}}) {
@@ -214,10 +211,7 @@ void add_trunks(Set& set, const Ridge& ground) {
       const double from_side = (inset + aside) * frame.width();
       const double x = (side > 0 ? frame.right - from_side : frame.left + from_side) + off;
       const double foot = ground.at(x) + below;
-      if (std::ranges::any_of(set.quiet_heads(), [&](const Rect& head) {
-            return head.top < foot && head.left < x + reach && head.right > x - reach;
-          }))
-        continue;
+      if (set.is_behind_head({x - reach, frame.top, x + reach, foot})) continue;
       Figure trunk = props::great_trunk(random, foot - frame.top + 12, width);
       if (set.place(trunk.transformed(Affine::translation(x, foot)), ground.depth + (large ? 1.2 : 0.5),
                     large ? set.stage().pens.middle : set.stage().pens.far, 0.6))
