@@ -495,8 +495,9 @@ Attendance attendance_of(const Lexicon& lexicon, const Wish& wish) {
 
 // The text with a verb, where it only names an occasion on which something is done; `read` is what is read of
 // it as it stands.
-std::optional<std::string> told_occasion(const Lexicon& lexicon, std::string_view text, const Wish& read) {
-  const auto occasion = named_occasion(lexicon, with_mended_words(lexicon, tokenize(text)));
+std::optional<std::string> told_occasion(const Lexicon& lexicon, const std::vector<Token>& tokens,
+                                         const Wish& read) {
+  const auto occasion = named_occasion(lexicon, tokens);
   if (!occasion) return std::nullopt;
   const Wish besides = read_sentence(lexicon, occasion->rest());
   // Not where the rest asks for letters: "Schriftzug Frohe".
@@ -525,8 +526,8 @@ std::optional<std::string> told_occasion(const Lexicon& lexicon, std::string_vie
 
 // "Ein Herz aus Blumen": the text as one about the flowers, which make a heart. Nothing where it is made of a
 // stuff, of one thing or of people, who stand in a ring by themselves; and where something is done.
-std::optional<Wish> read_formation(const Lexicon& lexicon, std::string_view text) {
-  const auto named = named_formation(with_mended_words(lexicon, tokenize(text)));
+std::optional<Wish> read_formation(const Lexicon& lexicon, const std::vector<Token>& tokens) {
+  const auto named = named_formation(tokens);
   if (!named) return std::nullopt;
   Wish wish = read_sentence(lexicon, named->things);
   if (wish.special || !wish.refused.empty() || !wish.deeds.empty() || !wish.relations.empty() ||
@@ -551,9 +552,10 @@ Wish read_wish(std::string_view text) {
   const Lexicon& lexicon = Lexicon::embedded();
   const std::string_view typed = base::trim(text);
   Wish wish = read_sentence(lexicon, typed);
-  if (auto formation = read_formation(lexicon, typed); formation && wish.refused.empty()) {
+  const std::vector<Token> tokens = with_mended_words(lexicon, tokenize(typed));
+  if (auto formation = read_formation(lexicon, tokens); formation && wish.refused.empty()) {
     wish = *std::move(formation);
-  } else if (const auto told = told_occasion(lexicon, typed, wish)) {
+  } else if (const auto told = told_occasion(lexicon, tokens, wish)) {
     wish = read_sentence(lexicon, *told);
   } else if (const std::string_view pastime = usual_pastime(wish); !pastime.empty()) {
     wish = read_sentence(lexicon, std::string(typed) + ' ' + std::string(pastime));
