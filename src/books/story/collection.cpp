@@ -52,8 +52,11 @@ std::vector<Pattern> patterns_under(const base::TextBlock& block, std::string_vi
   return patterns;
 }
 
-std::vector<std::string> words_in(const std::string& text) {
+// The words of its one line of that key; none without such a line.
+std::vector<std::string> words_under(const base::TextBlock& block, const std::string& key) {
   std::vector<std::string> words;
+  if (block.values(key).empty()) return words;
+  const std::string& text = block.value(key);
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = std::min(text.find(' ', at), text.size());
     if (end > at) words.push_back(text.substr(at, end - at));
@@ -88,11 +91,11 @@ Frame frame_of(const base::TextBlock& block) {
           patterns_under(block, "satz"),
           patterns_under(block, "bild"),
           block.values("for").empty() ? std::string() : block.value("for"),
-          block.values("of").empty() ? std::vector<std::string>{} : words_in(block.value("of")),
+          words_under(block, "of"),
           !block.values("sounds").empty(),
-          block.values("most").empty() ? std::vector<std::string>{} : words_in(block.value("most")),
+          words_under(block, "most"),
           !block.values("plain").empty(),
-          block.values("at").empty() ? std::vector<std::string>{} : words_in(block.value("at")),
+          words_under(block, "at"),
           !block.values("shown").empty()};
 }
 

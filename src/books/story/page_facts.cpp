@@ -215,6 +215,10 @@ bool PageFacts::says(const std::string& stems) const {
   });
 }
 
+bool PageFacts::says_any(const std::vector<std::string>& stems) const {
+  return std::any_of(stems.begin(), stems.end(), [&](const std::string& each) { return says(each); });
+}
+
 bool PageFacts::is(std::string_view mark, std::string_view place) const {
   using drawing::Age;
   const auto any_of = [&](std::string_view list) {

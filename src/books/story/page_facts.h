@@ -37,6 +37,8 @@ class PageFacts {
   // Whether the page has a word that begins so, as it was typed: "verletz" in "verletzte". Parts joined by
   // "+" are all there: "läuft+weg".
   bool says(const std::string& stems) const;
+  // Whether it says one of them.
+  bool says_any(const std::vector<std::string>& stems) const;
   // Whether the subject of its sentence is brought in by it: "Eine Prinzessin".
   bool has_new_subject() const { return new_subject_; }
   // Whether the subject is no being and no vehicle: "Der Wind", "eine Schatzkarte".

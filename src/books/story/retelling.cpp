@@ -181,10 +181,7 @@ class Retelling {
     by_pronoun_ = is_by_pronoun(pages_[index]);
     sentence = with_owner(std::move(sentence), book_.facts[index], book_.facts[index - 1]);
     // "Nach ein paar Tagen war Mia wieder gesund. Da spielte sie im Garten."
-    const german::Mentions& doers = book_.facts[index].doers();
-    if (doers.size() == 1 && turn.find(' ' + german::bare_name(doers.front()) + ' ') != std::string::npos &&
-        is_named_alone(sentence.front, book_.facts[index]))
-      sentence = of_pronoun(std::move(sentence), index);
+    if (book_.facts[index].doers().size() == 1) sentence = named_before(std::move(sentence), turn, index);
     // "Auf Rotbarts Schulter" goes on from Rotbart's page without another word.
     if (sentence.rest != book_.past[index]->rest) return sentence.text();
     if (named && !by_pronoun_ && quotes_nobody(index) && book_.troubles[index].turned == nullptr) {
@@ -196,14 +193,8 @@ class Retelling {
     if (!follows || book_.is_found(index)) return sentence.text();
     // "Als er aufwachte, fand der Igel einen Apfel"
     if (const std::string waking = turn.empty() ? lines_.special_line("waking", index) : std::string();
-        !waking.empty()) {
-      const german::Mentions& sleepers = book_.facts[index].doers();
-      const bool names = !sleepers.empty() &&
-                         waking.find(' ' + german::bare_name(sleepers.front()) + ' ') != std::string::npos;
-      if (names && is_named_alone(sentence.front, book_.facts[index]))
-        sentence = of_pronoun(std::move(sentence), index);
-      return sentence.after(waking);
-    }
+        !waking.empty())
+      return named_before(std::move(sentence), waking, index).after(waking);
     if (const ToldLines::Motive motive = lines_.motive(index); !motive.text.empty()) {
       if (motive.names_doer && is_named_alone(sentence.front, book_.facts[index]))
         sentence = of_pronoun(std::move(sentence), index);
@@ -306,6 +297,14 @@ class Retelling {
     return when.empty() ? sentence.text() : sentence.after(when);
   }
 
+  // By a pronoun, where what stands before it has the name of the first who does it.
+  PastSentence named_before(PastSentence sentence, const std::string& before, std::size_t index) {
+    const PageFacts& page = book_.facts[index];
+    const bool named = is_named_alone(sentence.front, page) &&
+                       before.find(' ' + german::bare_name(page.doers().front()) + ' ') != std::string::npos;
+    return named ? of_pronoun(std::move(sentence), index) : sentence;
+  }
+
   // The sentence with a pronoun for its doers, who were just named.
   PastSentence of_pronoun(PastSentence sentence, std::size_t index = 0) {
     sentence.front =
@@ -319,9 +318,7 @@ class Retelling {
     const OccasionTexts* occasion = book_.occasion();
     if (occasion == nullptr) return {};
     const PageFacts& page = book_.facts.front();
-    if (std::any_of(occasion->known.begin(), occasion->known.end(),
-                    [&](const std::string& word) { return page.says(word); }))
-      return {};
+    if (page.says_any(occasion->known)) return {};
     // "Heute kommt Mia in die Schule"
     const bool today = sentence.front == "Heute";
     if (follows || today) {

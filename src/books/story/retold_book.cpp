@@ -93,8 +93,7 @@ std::optional<german::Mentions> RetoldBook::sought_in_vain() const {
     for (const std::string& noun : nouns_on(pages[i])) {
       const bool seeker = std::any_of(seekers.begin(), seekers.end(),
                                       [&](const auto& each) { return base::to_lower_utf8(each) == noun; });
-      if (seeker) continue;
-      if (is_shown_later(noun)) return std::nullopt;
+      if (!seeker && is_shown_later(noun)) return std::nullopt;
     }
     const auto is_beast = [&](const german::Mention& other) {
       return std::any_of(pages[i].motifs.begin(), pages[i].motifs.end(), [&](const auto& motif) {
@@ -208,28 +207,21 @@ const OccasionTexts* RetoldBook::tale() const {
 bool RetoldBook::is_at(const std::string& time) const {
   const auto found = texts_.times().find(time);
   if (found == texts_.times().end()) return false;
-  const auto says = [&](const PageFacts& page) {
-    return std::any_of(found->second.begin(), found->second.end(),
-                       [&](const std::string& word) { return page.says(word); });
-  };
   // Teeth are brushed in the evening, but not before breakfast: then it is morning.
   const bool turns = time == "evening" || time == "morning";
   if (turns && is_of_one_day() && !facts.front().says("Abend") && !facts.front().says("abend") &&
       !facts.front().says("Nacht")) {
-    const auto says_any = [](const PageFacts& page, const std::vector<std::string>& words) {
-      return std::any_of(words.begin(), words.end(),
-                         [&](const std::string& word) { return page.says(word); });
-    };
     const auto& day = texts_.times().at("daytime");
     const bool goes_on = std::any_of(facts.begin() + 1, facts.end(),
-                                     [&](const PageFacts& page) { return says_any(page, day); });
-    if (goes_on && says_any(facts.front(), texts_.times().at("evening"))) return time == "morning";
+                                     [&](const PageFacts& page) { return page.says_any(day); });
+    if (goes_on && facts.front().says_any(texts_.times().at("evening"))) return time == "morning";
   }
   // No season is made up for what one page in the middle says.
   constexpr std::array<std::pair<std::string_view, std::string_view>, 4> seasons = {
       {{"winter", "winter"}, {"autumn", "herbst"}, {"summer", "sommer"}, {"spring", "frühling"}}};
   const std::string lower = base::to_lower_utf8(title);
-  return says(facts.front()) || std::any_of(seasons.begin(), seasons.end(), [&](const auto& season) {
+  return facts.front().says_any(found->second) ||
+         std::any_of(seasons.begin(), seasons.end(), [&](const auto& season) {
            return season.first == time && lower.find(season.second) != std::string::npos;
          });
 }

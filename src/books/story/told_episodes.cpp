@@ -204,12 +204,10 @@ std::string ToldLines::sigh(std::size_t index) {
   if (trouble.healed != nullptr || book_.facts[index].says("kein+Angst")) return {};
   const bool sighed = index > 0 && (book_.is_sad(index - 1) || book_.troubles[index - 1].told != nullptr);
   // "Ein Mädchen war traurig und ihr Bruder tröstete sie."
-  const auto says = [&](const std::string& word) { return book_.facts[index].says(word); };
+  const PageFacts& page = book_.facts[index];
   if (trouble.told == nullptr &&
-      std::any_of(texts_.troubles().begin(), texts_.troubles().end(), [&](const auto& each) {
-        return std::any_of(each.words.begin(), each.words.end(), says) &&
-               std::any_of(each.heals.begin(), each.heals.end(), says);
-      }))
+      std::any_of(texts_.troubles().begin(), texts_.troubles().end(),
+                  [&](const auto& each) { return page.says_any(each.words) && page.says_any(each.heals); }))
     return {};
   Lines lines;
   if (trouble.told != nullptr) lines = fitting(trouble.told->sighs, index, book_.pages[index].text);

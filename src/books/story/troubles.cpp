@@ -6,27 +6,20 @@
 #include "books/telling/sentence_words.h"
 
 namespace books::story {
-namespace {
-
-bool says_any(const PageFacts& page, const std::vector<std::string>& words) {
-  return std::any_of(words.begin(), words.end(), [&](const std::string& word) { return page.says(word); });
-}
-
-}  // namespace
 
 std::vector<TroubleOnPage> troubles_of(const std::vector<PageFacts>& pages, const RetoldTexts& texts) {
   std::vector<TroubleOnPage> all(pages.size());
   // Nobody is well again before the page on which the doctor comes.
   const auto heals_later = [&](std::size_t page, const TroubleTexts& trouble) {
     return std::any_of(pages.begin() + static_cast<std::ptrdiff_t>(page), pages.end(),
-                       [&](const PageFacts& later) { return says_any(later, trouble.heals); });
+                       [&](const PageFacts& later) { return later.says_any(trouble.heals); });
   };
   const TroubleTexts* open = nullptr;
   std::size_t since = 0;
   for (std::size_t i = 0; i < pages.size(); ++i) {
     TroubleOnPage& page = all[i];
     for (const TroubleTexts& trouble : texts.troubles()) {
-      if (page.told == nullptr && says_any(pages[i], trouble.words) && !says_any(pages[i], trouble.heals))
+      if (page.told == nullptr && pages[i].says_any(trouble.words) && !pages[i].says_any(trouble.heals))
         page.told = &trouble;
     }
     if (open != nullptr) {
@@ -44,7 +37,7 @@ std::vector<TroubleOnPage> troubles_of(const std::vector<PageFacts>& pages, cons
       const bool able = open->turns_at.empty() ||
                         std::any_of(open->turns_at.begin(), open->turns_at.end(),
                                     [&](const std::string& deed) { return pages[i].is("tat:" + deed, {}); });
-      if (says_any(pages[i], open->heals) || back)
+      if (pages[i].says_any(open->heals) || back)
         page.healed = open;
       else if (page.told == nullptr && !pages[i].quotes() && !open->turns.empty() && !heals_later(i, *open) &&
                in_time && able && telling::have_in_common(pages[i].beings(), pages[since].beings()))

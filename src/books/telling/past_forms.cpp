@@ -72,8 +72,8 @@ std::optional<PastForm> past_of(const std::string& lower) {
   if (!record) return prefixed_past_of(lower);
   if (!record->other || record->other.word->kind != drawing::language::WordKind::verb) return std::nullopt;
   PastForms forms;
-  add_forms(std::string(record->other.word->name), forms);
   const std::string base(record->other.word->name);
+  add_forms(base, forms);
   if (const auto found = forms.find(lower); found != forms.end()) return found->second;
   // "erschreckt" is "erschreckte", and "erschrickt" is "erschrak".
   const VerbTable& verbs = VerbTable::embedded();
