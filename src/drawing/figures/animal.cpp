@@ -103,7 +103,7 @@ void draw_tail(Canvas& canvas, const Skeleton& s, const Tail& shape) {
   const std::vector<Point> line = geometry::flatten(geometry::curve(points), 0.1).front().points;
   Field field = Field::chain(tube(line, shape.radii), canvas.cell());
   field.cut({0, 0}, {0, 1});
-  if (shape.fan > 0) return draw_fan(canvas, s.hip, line, shape, std::move(field));
+  if (shape.fan > 0) return draw_fan(canvas, s.hip, line, shape, field);
   canvas.region(PartName::tail, Layer::behind, field);
   if (shape.tip <= 0) return;
   const std::vector<Point> tip = part_of(line, 1 - shape.tip, 1);
