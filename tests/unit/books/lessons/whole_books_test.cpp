@@ -1,4 +1,4 @@
-// The first of the books that tests/numbers/book_numbers looks through, of each level as many.
+// A sample of the books of tests/laws/books, so that all of their exercises are seen by the sanitizers, too.
 #include <gtest/gtest.h>
 
 #include "support/book_checks.h"
@@ -6,12 +6,12 @@
 namespace {
 
 TEST(WholeBooks, HaveTheRightSolutions) {
-  constexpr std::uint64_t books = 60;
+  constexpr std::uint64_t books = 6;
   int checked = 0;
   for (std::uint64_t number = 1; number <= books; ++number) {
     checked += support::check_book(support::random_lesson_book(number));
   }
-  EXPECT_GE(checked, 230);
+  EXPECT_GE(checked, 20);
 }
 
 // Had a word in its square a second time, read backwards in another one.

@@ -19,8 +19,8 @@
 #include "books/story/remarks.h"
 #include "books/telling/place_words.h"
 #include "drawing/language/lexicon.h"
-#include "shared_sentences.h"
-#include "story_pages.h"
+#include "support/shared_sentences.h"
+#include "support/story_pages.h"
 
 namespace books::story {
 namespace {

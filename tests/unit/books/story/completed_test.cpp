@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "story_pages.h"
+#include "support/story_pages.h"
 
 namespace books::story {
 namespace {

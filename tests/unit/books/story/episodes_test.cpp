@@ -10,8 +10,8 @@
 #include "books/story/retelling.h"
 #include "books/story/retold_texts.h"
 #include "books/story/story.h"
-#include "shared_sentences.h"
-#include "story_pages.h"
+#include "support/shared_sentences.h"
+#include "support/story_pages.h"
 
 namespace books::story {
 namespace {

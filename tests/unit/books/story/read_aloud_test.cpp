@@ -9,7 +9,7 @@
 #include "books/story/retelling.h"
 #include "books/story/retold_texts.h"
 #include "books/story/story.h"
-#include "story_pages.h"
+#include "support/story_pages.h"
 
 namespace books::story {
 namespace {

@@ -14,7 +14,7 @@
 #include "books/telling/past_sentence.h"
 #include "books/telling/verb_table.h"
 #include "drawing/language/lexicon.h"
-#include "story_pages.h"
+#include "support/story_pages.h"
 
 namespace books::story {
 namespace {

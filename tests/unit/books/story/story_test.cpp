@@ -13,8 +13,8 @@
 #include "books/story/cast.h"
 #include "books/story/story_texts.h"
 #include "books/telling/verb_table.h"
-#include "shared_sentences.h"
-#include "story_pages.h"
+#include "support/shared_sentences.h"
+#include "support/story_pages.h"
 
 namespace books::story {
 namespace {

@@ -5,7 +5,7 @@
 #include "books/german/article_in_text.h"
 #include "books/german/noun_table.h"
 #include "books/story/story.h"
-#include "story_pages.h"
+#include "support/story_pages.h"
 
 namespace books::story {
 namespace {

@@ -8,8 +8,8 @@
 #include "books/story/retelling.h"
 #include "books/story/told_subject.h"
 #include "books/story/troubles.h"
-#include "shared_sentences.h"
-#include "story_pages.h"
+#include "support/shared_sentences.h"
+#include "support/story_pages.h"
 
 namespace books::story {
 namespace {
