@@ -322,7 +322,7 @@ const std::array<BeastPose, 31>& table() {
       {"jump",
        jump(),
        {.pitch = 20, .wing = Wing::raised, .lift = .5},
-       {.pitch = 46, .bend = 34, .leaps = true}},
+       {.pitch = 22, .bend = 54, .leaps = true}},
       {"sit", sit(), {.pitch = 14, .legs = false, .sits = true}, {}},
       {"lie", lie(), {.pitch = 6, .neck = -8, .legs = false, .sits = true}, {}},
       {"curl", curl(), sleeping(), {}, Eyes::closed},
