@@ -103,13 +103,17 @@ BirdAnatomy eagle() {
 
 BirdAnatomy parrot() {
   BirdAnatomy a;
-  a.scale = .74;
-  a.length = 20;
+  a.scale = .78;
+  a.length = 18;
+  a.leg = 5;
+  a.leg_width = 2.4;
   a.neck = {7, 9, 80};
   a.head = 10.8;
   a.beak = Beak::hooked;
-  a.tail = {24, 7};
-  a.upright = 58;
+  a.tail = {30, 9};
+  a.tail_up = 26;
+  a.wing = 1.2;
+  a.upright = 46;
   a.crest = a.belly = true;
   return a;
 }
