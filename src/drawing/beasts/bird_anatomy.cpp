@@ -118,6 +118,22 @@ BirdAnatomy parrot() {
   return a;
 }
 
+BirdAnatomy ostrich() {
+  BirdAnatomy a;
+  a.scale = 1.3;
+  a.breast = 14;
+  a.length = 20;
+  a.leg = 32;
+  a.leg_width = 2.4;
+  a.neck = {32, 4, 80};
+  a.head = 8.4;
+  a.beak = Beak::short_cone;
+  a.tail = {11, 15};
+  a.tail_up = 30;
+  a.wing = 1.3;
+  return a;
+}
+
 BirdAnatomy stork() {
   BirdAnatomy a;
   a.length = 22;
@@ -162,6 +178,8 @@ BirdAnatomy usual(const BeastLook& look) {
       return eagle();
     case Species::parrot:
       return parrot();
+    case Species::ostrich:
+      return ostrich();
     case Species::stork:
       return stork();
     case Species::penguin:

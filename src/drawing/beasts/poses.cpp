@@ -262,9 +262,11 @@ FourLegged swim() {
   return p;
 }
 
+// Seen from the side, so that what is in the mouth hides no face.
 FourLegged carry() {
   FourLegged p = walk();
   p.neck = 4;
+  p.profile = true;
   return p;
 }
 
