@@ -489,6 +489,8 @@ class BirdPen {
     canvas_.region(
         PartName::wing, layer,
         fan(map, {{-3, -36}, {-10.4, -34}, {-16.4, -28}, {-20, -20.6}, {-21.4, -12.6}, {-18, -4.6}}, .42));
+    // Of a far wing's coverts only a splinter would be seen.
+    if (far && !mirrored) return;
     canvas_.region(PartName::wing, layer,
                    fan(map, {{1, -23}, {-5, -21}, {-9.6, -16}, {-11.4, -9}, {-9.4, -2}}, .36));
   }

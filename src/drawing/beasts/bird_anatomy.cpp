@@ -105,16 +105,15 @@ BirdAnatomy parrot() {
   BirdAnatomy a;
   a.scale = .78;
   a.length = 18;
-  a.leg = 5;
-  a.leg_width = 2.4;
+  a.leg = 2;
+  a.leg_width = 2.6;
   a.neck = {7, 9, 80};
   a.head = 10.8;
   a.beak = Beak::hooked;
   a.tail = {30, 9};
   a.tail_up = 26;
-  a.wing = 1.2;
   a.upright = 46;
-  a.crest = a.belly = true;
+  a.crest = a.neck_ring = true;
   return a;
 }
 
@@ -127,10 +126,10 @@ BirdAnatomy ostrich() {
   a.leg_width = 2.4;
   a.neck = {32, 4, 80};
   a.head = 8.4;
-  a.beak = Beak::short_cone;
+  a.beak = Beak::cone;
   a.tail = {11, 15};
   a.tail_up = 30;
-  a.wing = 1.3;
+  a.wing = 1.1;
   return a;
 }
 
