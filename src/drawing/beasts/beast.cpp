@@ -75,7 +75,7 @@ FourLegged suited(const Anatomy& anatomy, const BeastPose& pose) {
       pose.name == "stand" || pose.name == "carry" || pose.name == "watch" || pose.legs.looks_back;
   if (anatomy.squats && stands) return find_beast_pose("sit")->legs;
   // It has no other way to get on.
-  constexpr std::array<std::string_view, 5> fast{"jump", "run", "gallop", "chase", "pounce"};
+  constexpr std::array<std::string_view, 6> fast{"jump", "run", "gallop", "chase", "flee", "pounce"};
   if (anatomy.squats && std::find(fast.begin(), fast.end(), pose.name) != fast.end())
     return leap_of_squatters();
   if (anatomy.heavy && pose.name == "gallop") return find_beast_pose("walk")->legs;

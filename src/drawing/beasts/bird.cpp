@@ -104,6 +104,8 @@ class BirdPen {
     return points;
   }
 
+  // A penguin's, stiff and narrow.
+  bool has_flippers() const { return a_.white_front; }
   bool slides() const { return a_.upright && pose_.sits && pitch_ <= 0; }
   double beak_length() const {
     switch (a_.beak) {
@@ -207,10 +209,11 @@ class BirdPen {
       return;
     }
     // Three feathers.
+    const bool long_tail = a_.tail.x > 20;
     for (const double side : {-1.0, 0.0, 1.0}) {
-      const double width = a_.tail.y * .34;
-      const Point end = root + turned({-a_.tail.x, side * a_.tail.y * .42}, a_.tail_up);
-      tail.unite(chain({{trunk(root + Point{3, 0}), width}, {trunk(end), width}}), .8);
+      const double width = a_.tail.y * .34, reach = a_.tail.x * (long_tail ? .86 - .16 * side : 1);
+      const Point end = root + turned({-reach, side * a_.tail.y * .42}, a_.tail_up);
+      tail.unite(chain({{trunk(root + Point{3, 0}), width}, {trunk(end), width * (long_tail ? .7 : 1)}}), .8);
     }
     tail = clipped(tail);
     tail.subtract(body_, -1);
@@ -238,7 +241,8 @@ class BirdPen {
       const Point joint = drawn_up ? Point{x + a_.leg * .34, -a_.leg * .6 - 1}
                                    : Point{x + knee, std::min(sole, -a_.leg * .5 - 1)};
       Field leg = chain({{{x, std::min(sole, top)}, width}, {joint, width}, {foot, width}});
-      if (!drawn_up) leg.unite(a_.leg > 7.5 && !a_.upright ? toes(foot, width) : flat_foot(foot, width), .6);
+      if (!drawn_up)
+        leg.unite(a_.leg > 7.5 && !has_flippers() ? toes(foot, width) : flat_foot(foot, width), .6);
       if (thin) {
         canvas_.solid(PartName::skin, Layer::far_leg, leg.path(.5));
       } else {
@@ -333,8 +337,8 @@ class BirdPen {
         return half({{.5, -.42}, {3.5, .5}, {.5, .56}}, -open * .4, .05);
       case Beak::hooked:
         if (open > 0) half({{.5, .2}, {1.3, .5}, {.5, .8}}, open, .2);
-        return half({{.4, -.6}, {1.1, -.62}, {1.76, -.3}, {2.02, .3}, {1.84, 1.06}, {1.5, .46}, {.5, .52}},
-                    -open * .5, .12);
+        return half({{.4, -.62}, {1, -.66}, {1.56, -.4}, {1.86, .2}, {1.7, 1.02}, {1.36, .46}, {.5, .54}},
+                    -open * .5, .24);
       case Beak::owl:
         break;
     }
@@ -434,9 +438,8 @@ class BirdPen {
                                           : Point{r * .1, -r * .14});
     Points shape{{7, 0},     {3.6, -7},    {-6, -7.6},  {-16, -3},   {-24, 4},
                  {-17, 4.6}, {-15.4, 7.4}, {-9.4, 6.6}, {-6.4, 8.6}, {2, 6.6}};
-    if (a_.upright && !a_.owl_face)
-      shape = {{5, -2}, {3, -6}, {-8, -6}, {-20, -2}, {-27, 4}, {-20, 5}, {-8, 3}, {2, 3}};
-    const Affine map = wing_frame(root, a_.owl_face ? 0 : a_.upright ? -12 : 11, size);
+    if (has_flippers()) shape = {{5, -2}, {3, -6}, {-8, -6}, {-20, -2}, {-27, 4}, {-20, 5}, {-8, 3}, {2, 3}};
+    const Affine map = wing_frame(root, a_.owl_face ? 0 : has_flippers() ? -12 : 11, size);
     for (Point& p : shape) {
       p = map(p);
       if (pose_.lift <= 0) p.y = std::min(p.y, pose_.in_water ? -1.6 - wave_height : -1.0);
@@ -452,9 +455,13 @@ class BirdPen {
     if (pose_.wing == Wing::lowered) angle = far ? 150 : -120;
     // Stretched out behind who slides on the belly.
     if (slides()) angle = far ? -38 : -66;
-    const Affine map = wing_frame(root, angle, a_.wing * (far ? .86 : 1));
+    // Who looks out of the page spreads one to each side.
+    const bool mirrored = far && a_.owl_face && pose_.lift > 0;
+    const Affine map = mirrored ? Affine::translation(center_.x + r * .8, root.y + 2) *
+                                      Affine::rotation(16 * degree) * Affine::scaling(-a_.wing, a_.wing)
+                                : wing_frame(root, angle, a_.wing * (far ? .86 : 1));
     const Layer layer = far ? Layer::far_leg : Layer::body;
-    if (a_.upright && !a_.owl_face) {
+    if (has_flippers()) {
       canvas_.region(PartName::wing, layer,
                      geometry::blob({map({5, 0}), map({4, -14}), map({-2, -27}), map({-7, -20}),
                                      map({-7, -6}), map({-3, 3})}));
@@ -482,6 +489,8 @@ class BirdPen {
     canvas_.region(
         PartName::wing, layer,
         fan(map, {{-3, -36}, {-10.4, -34}, {-16.4, -28}, {-20, -20.6}, {-21.4, -12.6}, {-18, -4.6}}, .42));
+    // Of a far wing's coverts only a splinter would be seen.
+    if (far && !mirrored) return;
     canvas_.region(PartName::wing, layer,
                    fan(map, {{1, -23}, {-5, -21}, {-9.6, -16}, {-11.4, -9}, {-9.4, -2}}, .36));
   }

@@ -103,14 +103,33 @@ BirdAnatomy eagle() {
 
 BirdAnatomy parrot() {
   BirdAnatomy a;
-  a.scale = .74;
-  a.length = 20;
+  a.scale = .78;
+  a.length = 18;
+  a.leg = 2;
+  a.leg_width = 2.6;
   a.neck = {7, 9, 80};
   a.head = 10.8;
   a.beak = Beak::hooked;
-  a.tail = {24, 7};
-  a.upright = 58;
-  a.crest = a.belly = true;
+  a.tail = {30, 9};
+  a.tail_up = 26;
+  a.upright = 46;
+  a.crest = a.neck_ring = true;
+  return a;
+}
+
+BirdAnatomy ostrich() {
+  BirdAnatomy a;
+  a.scale = 1.3;
+  a.breast = 14;
+  a.length = 20;
+  a.leg = 32;
+  a.leg_width = 2.4;
+  a.neck = {32, 4, 80};
+  a.head = 8.4;
+  a.beak = Beak::cone;
+  a.tail = {11, 15};
+  a.tail_up = 30;
+  a.wing = 1.1;
   return a;
 }
 
@@ -158,6 +177,8 @@ BirdAnatomy usual(const BeastLook& look) {
       return eagle();
     case Species::parrot:
       return parrot();
+    case Species::ostrich:
+      return ostrich();
     case Species::stork:
       return stork();
     case Species::penguin:

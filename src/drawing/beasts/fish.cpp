@@ -51,7 +51,7 @@ FishAnatomy grown_fish(const BeastLook& look) {
       a.eye = .92;
       a.eye_up = .16;
       a.eye_size = 1.24;
-      if (look.coat != 0) a.dorsal = FishAnatomy::Dorsal::triangle;
+      if (look.coat != 0) a.belly = -.02;
       break;
     case Species::whale:
       a.scale = 2.1;
@@ -275,7 +275,7 @@ class FishPen {
             geometry::rounded(framed(.54, top, {{14, 5}, {-7, -20}, {-10.4, -19}, {-8, 6}}), .12));
       case FishAnatomy::Dorsal::sickle:
         return region(PartName::fin, Layer::far_leg,
-                      framed(.5, top, {{10, 5}, {4, -8}, {-6, -16}, {-11, -15}, {-8, -6}, {-9, 5}}));
+                      framed(.56, top, {{11, 5}, {5, -8}, {-5, -17}, {-11, -16}, {-8, -6}, {-9, 5}}));
       case FishAnatomy::Dorsal::none:
         break;
     }

@@ -77,6 +77,15 @@ FourLegged chase() {
   return p;
 }
 
+// Away from somebody, its face to where it runs.
+FourLegged flee() {
+  FourLegged p = run();
+  p.neck = 4;
+  p.head = -2;
+  p.profile = true;
+  return p;
+}
+
 // At what is above and before it.
 FourLegged pounce() {
   FourLegged p = jump();
@@ -253,9 +262,11 @@ FourLegged swim() {
   return p;
 }
 
+// Seen from the side, so that what is in the mouth hides no face.
 FourLegged carry() {
   FourLegged p = walk();
   p.neck = 4;
+  p.profile = true;
   return p;
 }
 
@@ -304,8 +315,8 @@ Winged sliding() {
   return {.pitch = -2, .wing = Wing::raised, .neck = -28, .head = -4, .legs = false, .sits = true};
 }
 
-const std::array<BeastPose, 30>& table() {
-  static const std::array<BeastPose, 30> poses{{
+const std::array<BeastPose, 31>& table() {
+  static const std::array<BeastPose, 31> poses{{
       {"stand", stand(), standing(), {}},
       {"walk", walk(), striding(), {}},
       {"run", run(), {.pitch = 0, .neck = -20}, {.bend = 12}},
@@ -313,7 +324,7 @@ const std::array<BeastPose, 30>& table() {
       {"jump",
        jump(),
        {.pitch = 20, .wing = Wing::raised, .lift = .5},
-       {.pitch = 46, .bend = 34, .leaps = true}},
+       {.pitch = 22, .bend = 54, .leaps = true}},
       {"sit", sit(), {.pitch = 14, .legs = false, .sits = true}, {}},
       {"lie", lie(), {.pitch = 6, .neck = -8, .legs = false, .sits = true}, {}},
       {"curl", curl(), sleeping(), {}, Eyes::closed},
@@ -337,6 +348,7 @@ const std::array<BeastPose, 30>& table() {
       {"slide", slide(), sliding(), {}},
       {"one_leg", stand(), {.one_leg = true}, {}},
       {"chase", chase(), {.pitch = 0, .neck = -20}, {.bend = 12}},
+      {"flee", flee(), {.pitch = 0, .neck = -20}, {.bend = 12}},
       {"pounce",
        pounce(),
        {.pitch = 20, .wing = Wing::raised, .lift = .5},

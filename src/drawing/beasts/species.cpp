@@ -14,8 +14,8 @@ constexpr std::array<std::string_view, species_count> names{
     "giraffe",    "dinosaur", "dragon",   "leopard", "camel",   "rhino",    "hippo",       "crocodile",
     "turtle",     "frog",     "llama",    "mammoth", "mole",    "kangaroo", "tyrannosaur", "beaver",
     "badger",     "raccoon",  "hamster",  "bird",    "duck",    "chicken",  "rooster",     "owl",
-    "stork",      "penguin",  "swan",     "eagle",   "parrot",  "fish",     "shark",       "dolphin",
-    "whale",      "seal"};
+    "stork",      "penguin",  "swan",     "eagle",   "parrot",  "ostrich",  "fish",        "shark",
+    "dolphin",    "whale",    "seal"};
 
 struct MotifOf {
   std::string_view motif;
@@ -107,7 +107,8 @@ constexpr MotifOf motifs[] = {
     {"1f427", Species::penguin},
     {"1f9a2", Species::swan},
     {"1f985", Species::eagle},
-    {"1f99c", Species::parrot},
+    {"1f99c", Species::parrot, true},
+    {"own-strauss", Species::ostrich},
     {"1fabf", Species::swan},
     {"1f41f", Species::fish},
     {"1f420", Species::fish},

@@ -62,6 +62,7 @@ enum class Species : std::uint8_t {
   swan,
   eagle,
   parrot,
+  ostrich,
   fish,
   shark,
   dolphin,

@@ -61,8 +61,8 @@ void draw_animal_eye(Canvas& canvas, Point at, Point half_size, bool closed) {
 }
 
 void draw_wide_animal_eye(Canvas& canvas, Point at, double narrowing, double turn) {
-  canvas.region(PartName::eye, Layer::head, geometry::ellipse({at.x, at.y - .4}, 4 * narrowing, 4.6));
-  canvas.solid(PartName::eye, Layer::head, geometry::ellipse({at.x + turn, at.y}, 1.9 * narrowing, 2.3));
+  // White around a small pupil stares out of the page: it is the size that is afraid.
+  draw_animal_eye(canvas, {at.x + turn * .4, at.y - .2}, {3 * narrowing, 4}, false);
 }
 
 void draw_animal_brow(Canvas& canvas, Point eye, double side, Mood mood) {

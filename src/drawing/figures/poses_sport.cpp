@@ -284,6 +284,16 @@ constexpr std::array table{
          .near_hand = {.56, .34, flat, -42},
          .far_hand = {.46, .24, flat, -42},
          .mood = Mood::sleepy},
+    // From a branch, as apes do: the knees drawn up to both sides.
+    Pose{.name = "dangle",
+         .hip = 1.46,
+         .near_foot = {-.46, .66, 150},
+         .far_foot = {.42, .8, 30},
+         .near_hand = {-.5, -.9, fist},
+         .far_hand = {.5, -.9, fist},
+         .near_elbow = other,
+         .far_elbow = other,
+         .in_the_air = true},
 };
 
 }  // namespace

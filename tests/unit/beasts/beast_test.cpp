@@ -155,6 +155,35 @@ TEST(Beast, RegionsCanBeColoured) {
   EXPECT_LT(sum.small, 0.05 * sum.all);
 }
 
+int parts_named(const PosedBeast& beast, PartName name) {
+  return static_cast<int>(std::count_if(beast.parts.begin(), beast.parts.end(),
+                                        [&](const Part& part) { return part.name == name; }));
+}
+
+TEST(Beast, WhoFleesOrCarriesIsSeenFromTheSide) {
+  for (const Species species : {Species::dog, Species::cat, Species::rabbit, Species::bear}) {
+    for (const char* pose : {"flee", "carry", "chase"})
+      EXPECT_EQ(parts_named(draw_beast({species}, *find_beast_pose(pose)), PartName::eye), 1)
+          << pose << " of " << to_string(species);
+    EXPECT_EQ(parts_named(draw_beast({species}, *find_beast_pose("run")), PartName::eye), 2)
+        << to_string(species);
+  }
+}
+
+TEST(Beast, AParrotFliesOnFeathersAndAPenguinHasFlippers) {
+  const BeastPose& fly = *find_beast_pose("fly");
+  const auto points = [&](Species species) {
+    std::size_t most = 0;
+    for (const Part& part : draw_beast({species}, fly).parts) {
+      if (part.name == PartName::wing) most = std::max(most, part.shape.path.verbs().size());
+    }
+    return most;
+  };
+  EXPECT_GT(parts_named(draw_beast({Species::parrot}, fly), PartName::wing), 2);
+  EXPECT_EQ(parts_named(draw_beast({Species::penguin}, fly), PartName::wing), 2);
+  EXPECT_NE(points(Species::parrot), points(Species::penguin));
+}
+
 bool has_flowing_mane(Species species) {
   return species == Species::horse || species == Species::pony || species == Species::unicorn;
 }
