@@ -300,6 +300,21 @@ const Place* place_of_still_life(const Wish& wish, const cast::Library& library,
   return nullptr;
 }
 
+// Its home or a place that does as well; but what is large and stands out of doors, like a seesaw, is in no
+// room.
+const Place* home_or_other(const Wish& wish, const cast::Library& library, const Atlas& atlas,
+                           const Place& home, std::uint32_t turn) {
+  const language::LexiconEntry* entry = entry_of(wish, 0, library);
+  const bool stands_outside = home.medium != cast::Medium::room && entry != nullptr && !entry->has_face &&
+                              entry->size >= language::SizeClass::large;
+  std::vector<const Place*> places = {&home};
+  for (const std::string& id : home.others) {
+    const Place* other = atlas.find(id);
+    if (other != nullptr && !(stands_outside && other->medium == cast::Medium::room)) places.push_back(other);
+  }
+  return places[turn % places.size()];
+}
+
 // Where it usually happens.
 const Place* usual_place(const Wish& wish, const cast::Library& library, const Atlas& atlas,
                          std::uint32_t turn, std::span<const std::string> usual) {
@@ -307,10 +322,8 @@ const Place* usual_place(const Wish& wish, const cast::Library& library, const A
   if (!usual.empty()) return atlas.find(usual[turn % usual.size()]);
   if (const Place* place = place_of_deeds(wish, library, atlas, turn)) return place;
   if (const Place* table = place_of_still_life(wish, library, atlas)) return table;
-  if (const Place* home = home_of(wish, library, atlas)) {
-    const std::size_t index = turn % (home->others.size() + 1);
-    return index == 0 ? home : atlas.find(home->others[index - 1]);
-  }
+  if (const Place* home = home_of(wish, library, atlas))
+    return home_or_other(wish, library, atlas, *home, turn);
   const language::LexiconEntry* entry = entry_of(wish, 0, library);
   const bool in_the_sky = entry != nullptr && (entry->kind == "star" || entry->kind == "moon");
   return in_the_sky ? atlas.find("nacht") : nullptr;

@@ -33,6 +33,28 @@ TEST(KnownBy, TheWordForAPlaceBringsWhatItIsKnownBy) {
   EXPECT_EQ(pages_with("Ein Ritter beim Turnier", "Schranke", 0.01), 8);
 }
 
+TEST(KnownBy, AFireStationAReefAndABarnAreThereInEachPage) {
+  EXPECT_GE(pages_with("Ein Fisch im Korallenriff", "Fächerkoralle", 0.08) +
+                pages_with("Ein Fisch im Korallenriff", "Röhrenkoralle", 0.08),
+            8);
+  EXPECT_GE(pages_with("In der Feuerwache", "Feuerwehrauto", 0.1), 4);
+  EXPECT_EQ(pages_with("Der Bauernhof", "Scheune", 0.1) + pages_with("Der Bauernhof", "Bauernhaus", 0.1), 8);
+}
+
+// A ship that comes in is in the water of the harbour: nothing of the quay reaches up behind its keel.
+TEST(KnownBy, AShipThatComesInIsBeforeTheQuayAndNotOnIt) {
+  for (std::uint32_t seed = 1; seed <= 6; ++seed) {
+    const Picture picture = test_support::drawn("Ein Schiff fährt in den Hafen", seed).picture;
+    double keel = 0, quay = picture.height_mm;
+    for (const Element& element : picture.elements) {
+      if (element.asked) keel = std::max(keel, element.bounds.bottom);
+      if (element.name == "Kai" || element.name == "Mole") quay = std::min(quay, element.bounds.top);
+    }
+    EXPECT_GT(keel, 0) << seed;
+    EXPECT_LT(keel, quay + 4) << seed;
+  }
+}
+
 TEST(KnownBy, WhoIsAloneLeavesASideOfTheNamedPlaceToIt) {
   for (std::uint32_t seed = 1; seed <= 6; ++seed) {
     const Picture picture = test_support::drawn("Ein Kind auf dem Markt", seed).picture;

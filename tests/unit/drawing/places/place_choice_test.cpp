@@ -46,6 +46,15 @@ TEST(PlaceChoice, ADeedIsDoneWhereItUsuallyIs) {
   EXPECT_EQ(place_of("Ein Kind putzt sich die Zähne"), "badezimmer");
 }
 
+TEST(PlaceChoice, WhatIsLargeAndStandsOutOfDoorsIsInNoRoom) {
+  for (const char* sentence : {"Eine Wippe", "Eine Schaukel", "Ein Klettergerüst"})
+    for (const std::string& id : places_of(sentence))
+      EXPECT_EQ(Atlas::embedded().find(id)->medium, cast::Medium::land) << sentence << id;
+  EXPECT_EQ(places_of("Ein Kind").count("zimmer"), 1u);
+  EXPECT_EQ(place_of("Ein Kind im Krankenhausbett"), "krankenhaus");
+  EXPECT_EQ(place_of("Die Berghütte"), "berge");
+}
+
 TEST(PlaceChoice, TheWeatherOfAClauseLeavesThemInTheirRoom) {
   EXPECT_EQ(choose_place(language::read_wish("Die Familie spielt Karten im Zimmer, während es schneit"),
                          cast::embedded_library(), Atlas::embedded(), 0)
