@@ -39,7 +39,7 @@ FishAnatomy grown_fish(const BeastLook& look) {
       a.stripes = look.coat == 0 ? 0 : 3;
       break;
     case Species::dolphin:
-      a.scale = 1.3;
+      a.scale = 1;
       a.length = 82;
       a.radii = {3, 6, 11.6, 15.8, 16.4, 15, 11.4};
       a.tail = FishAnatomy::Tail::flukes;

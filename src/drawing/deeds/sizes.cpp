@@ -26,6 +26,10 @@ constexpr double small_cm = 60;
 // A loose building, tree or mountain beside figures, in heights of the tallest one.
 constexpr double highest_landmark = 1.65;
 
+// An animal in the water or in the air is at most so long beside somebody, by its size from tiny to huge, in
+// lengths of theirs: who is named with it is not lost beside it.
+constexpr double longest_beside[] = {0.5, 0.6, 0.8, 1, 1.2, 1.7};
+
 // Up to 60 cm: what has to look small beside a figure.
 bool is_small(const LexiconEntry* entry) {
   return entry != nullptr && (entry->size == SizeClass::tiny || entry->size == SizeClass::small);
@@ -63,6 +67,24 @@ double tallest_figure(const std::vector<Actor>& actors,
   return tallest;
 }
 
+bool is_animal(const Actor& actor) {
+  return actor.entry != nullptr && actor.entry->is_animal;
+}
+
+double length_of(const Actor& actor) {
+  return actor.scale() * std::max(actor.motif->bounds.width(), actor.motif->bounds.height());
+}
+
+// How long the largest of the people is on the page; 0 where nobody is there.
+double longest_person(const std::vector<Actor>& actors,
+                      const std::function<Standing(const Actor&)>& standing_of) {
+  double longest = 0;
+  for (const Actor& actor : actors)
+    if (standing_of(actor) == Standing::busy && !is_animal(actor))
+      longest = std::max(longest, length_of(actor));
+  return longest;
+}
+
 }  // namespace
 
 double usual_cm(const LexiconEntry* entry) {
@@ -79,8 +101,14 @@ void keep_sizes_near(std::vector<Actor>& actors, const std::function<Standing(co
   });
   const bool people = std::any_of(actors.begin(), actors.end(),
                                   [&](const Actor& actor) { return standing_of(actor) == Standing::busy; });
+  const double person = longest_person(actors, standing_of);
   for (Actor& actor : actors) {
     const Standing standing = standing_of(actor);
+    if (person > 0 && is_animal(actor) && actor.size == SizeWish::as_is &&
+        actor.place != cast::Place::ground) {
+      const double most = longest_beside[static_cast<int>(actor.entry->size)] * person;
+      actor.relative *= std::min(1.0, most / length_of(actor));
+    }
     if (people && standing == Standing::animal && actor.ensemble != nullptr &&
         actor.size == SizeWish::as_is && actor.place == cast::Place::ground && !is_small(actor.entry)) {
       // A horse is a horse beside a child, whoever was named first.

@@ -10,6 +10,7 @@
 #include "drawing/layout/appraisal.h"
 #include "drawing/layout/backdrop.h"
 #include "drawing/layout/block.h"
+#include "drawing/layout/block_kinds.h"
 #include "drawing/layout/horizon.h"
 #include "drawing/layout/page_share.h"
 #include "drawing/layout/rows.h"
@@ -27,11 +28,13 @@ constexpr double covered_shares[] = {0.24, 0.18, 0.3, 0.1, 0.34, 0.0};
 // One of two rather shrinks to this share of its size than to have the head of the other between its legs;
 // how finely that is tried.
 constexpr double large_enough = 0.86, lap_step = 0.04;
+// Two who stand side by side in depth may be so much smaller than one above the other.
+constexpr double abreast_price = 0.14, stacked_price = 0.45;
 
 // Of the page's height: who stands there as a low group is moved up until this much of it is filled, counted
 // from where the group stood, so that no half of the page is left to the sky.
 constexpr double low_group = 0.55;
-constexpr double raised_most = 0.115;
+constexpr double raised_most = 0.045;
 // How far down the page stars reach where nothing but them was asked for, as a share of its height.
 constexpr double lowest_star = 0.8;
 
@@ -289,29 +292,40 @@ class Arranger {
 
   // A few people who only stand there, as for a photograph: nobody's head is at the feet of another.
   bool are_people(const std::vector<int>& list) const {
-    return list.size() <= most_in_line && std::all_of(list.begin(), list.end(), [this](int b) {
-             const cast::Actor& actor = cast_[static_cast<std::size_t>(block(b).parts.front().actor)];
-             return block(b).parts.size() == 1 && is_doer(actor) && actor.entry != nullptr &&
-                    actor.entry->has_face && !actor.entry->is_animal;
-           });
+    return list.size() <= most_in_line &&
+           std::ranges::all_of(list, [this](int b) { return is_person_alone(block(b), cast_); });
   }
 
   Plan best_plan(const std::vector<int>& list, const Rect& area, double overlap, double wanted) {
     Plan best;
     double best_score = 0;
     // Two or three look better beside each other, even if they are smaller so.
-    const double price = are_people(list) ? 0.42 : list.size() == 2 ? 0.22 : list.size() == 3 ? 0.1 : 0.04;
+    const bool two = list.size() == 2;
+    const bool abreast =
+        two && overlap >= 0 && (medium_ == cast::Medium::land || medium_ == cast::Medium::room) &&
+        std::ranges::none_of(list, [this](int b) { return is_person_alone(block(b), cast_); });
+    const double price = are_people(list)   ? 0.42
+                         : abreast          ? stacked_price
+                         : two              ? 0.22
+                         : list.size() == 3 ? 0.1
+                                            : 0.04;
+    const auto consider = [&](Plan candidate, double share) {
+      // A little chance, so that seeds differ where two plans are about as good.
+      const double score = candidate.size * random_.uniform(0.95, 1.05) * share;
+      if (score <= best_score) return;
+      best_score = score;
+      best = std::move(candidate);
+    };
     for (const std::vector<int>& counts : row_choices(static_cast<int>(list.size()))) {
       Plan candidate = plan(list, area, counts, overlap);
       // A crowd has rows of about the same length instead.
       if (list.size() <= 6 && mixes(candidate)) continue;
-      // A little chance, so that seeds differ where two plans are about as good.
-      const double rows = static_cast<double>(counts.size());
-      const double score = candidate.size * random_.uniform(0.95, 1.05) * (1 - price * (rows - 1));
-      if (score > best_score) {
-        best_score = score;
-        best = std::move(candidate);
+      if (abreast && counts.size() == 2) {
+        Plan beside = candidate;
+        stand_abreast(beside, area.width(), area.height());
+        consider(std::move(beside), 1 - abreast_price);
       }
+      consider(std::move(candidate), 1 - price * static_cast<double>(counts.size() - 1));
     }
     if (list.size() == 1) {
       const Rect& box = block(list.front()).box;
@@ -359,36 +373,29 @@ class Arranger {
                                      : 0;
       double x = count > 1 ? area.left + (slack - gap * (count - 1)) / 2
                            : area.left + slack * (0.5 + side_ * (named_ ? beside_place() : lean_share(r)));
+      if (plan.width > 0) {
+        const bool left = (r == 0) == (side_ > 0);
+        const double spare = std::max(0.0, area.width() - plan.width * plan.size) / 2;
+        x = left ? area.left + spare : area.right - spare - row.width * plan.size;
+        // The head of neither is before or behind that of the other.
+        looks_left_ = (side_ > 0);
+      }
       // Rows stand off each other, so that blocks look through the gaps of the row before them.
       if (count > 1 && plan.rows.size() > 1)
         x += side_ * (r % 2 == 0 ? 0.4 : -0.4) * std::min(slack, row.width * plan.size / count);
       for (const int b : order) {
         const double width = block(b).box.width() * plan.size;
         const double wiggle = count > 1 ? (apart ? 0.1 : 1) * gap * random_.uniform(-0.3, 0.3) : 0;
-        const double jump = jumps(b) ? 0.2 * block(b).box.height() * plan.size : 0;
+        const double jump = is_in_the_air(block(b), cast_) ? 0.2 * block(b).box.height() * plan.size : 0;
         const double lift =
             -jump + (count > 2 ? random_.uniform(-0.05, 0.0) * block(b).box.height() * plan.size : 0.0);
         const double center = std::clamp(x + width / 2 + wiggle, area.left + width / 2,
                                          std::max(area.left + width / 2, area.right - width / 2));
-        put(b, {center, shift + row.foot * plan.size + lift}, plan.size, sway_of(b), true);
+        put(b, {center, shift + row.foot * plan.size + lift}, plan.size, sway_of(block(b), cast_, random_),
+            true);
         x += width + gap;
       }
     }
-  }
-
-  // Whether all of a block is off the ground.
-  bool jumps(int b) const {
-    return std::all_of(block(b).parts.begin(), block(b).parts.end(), [this](const Part& part) {
-      return cast_[static_cast<std::size_t>(part.actor)].pose == Pose::jumping;
-    });
-  }
-
-  // Who dances leans to a side.
-  double sway_of(int b) {
-    if (block(b).parts.size() > 1) return 0;
-    const cast::Actor& actor = cast_[static_cast<std::size_t>(block(b).parts.front().actor)];
-    if (actor.pose != Pose::dancing) return 0;
-    return (random_.chance(0.5) ? 1 : -1) * random_.uniform(0.1, 0.17);
   }
 
   // Who is alone at a named place leaves one side of the page to what it is known by.
@@ -513,6 +520,8 @@ class Arranger {
     for (const Placement& other : layout_.placements)
       if (look_the_same_way(cast_[static_cast<std::size_t>(other.actor)], actor))
         return other.map.determinant() < 0;
+    if (looks_left_ && actor.facing != language::Facing::front && !actor.legible)
+      return (actor.facing == language::Facing::left) != *looks_left_;
     return looks_inward(actor, side, cast_.size(), random_);
   }
 
@@ -574,19 +583,12 @@ class Arranger {
   std::optional<int> arch_;  // the block of the rainbow that stands over all others
   Backdrop backdrop_;        // the buildings or trees behind all others
   double side_ = 1;
-  bool starry_ = false;  // only what stands in the sky is asked for, above land
+  std::optional<bool> looks_left_;  // both of two who stand side by side in depth
+  bool starry_ = false;             // only what stands in the sky is asked for, above land
   Layout layout_;
 };
 
 }  // namespace
-
-double Layout::tallest_figure() const {
-  double tallest = 0;
-  for (const Placement& placed : placements) tallest = std::max(tallest, placed.figure_mm);
-  if (tallest > 0) return tallest;
-  for (const Placement& placed : placements) tallest = std::max(tallest, placed.bounds.height());
-  return tallest;
-}
 
 Layout arrange(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations, Setting setting,
                const page::Stage& stage, int attempt, base::Random& random) {

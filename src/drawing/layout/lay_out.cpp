@@ -1,11 +1,20 @@
 #include "drawing/layout/lay_out.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "drawing/layout/appraisal.h"
 #include "drawing/layout/refine.h"
 
 namespace drawing::layout {
+
+double Layout::tallest_figure() const {
+  double tallest = 0;
+  for (const Placement& placed : placements) tallest = std::max(tallest, placed.figure_mm);
+  if (tallest > 0) return tallest;
+  for (const Placement& placed : placements) tallest = std::max(tallest, placed.bounds.height());
+  return tallest;
+}
 
 Layout lay_out(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations, Setting setting,
                const page::Stage& stage, base::Random random) {

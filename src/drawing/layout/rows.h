@@ -18,11 +18,16 @@ struct Plan {
   std::vector<Row> rows;
   double size = 0;
   double height = 0;
+  double width = 0;  // of two rows that stand side by side, the one behind a step farther; 0 for others
 };
 
 // Sets how far down each row stands, and the plan's height, where each covers the share `lap` of the height
 // of the lowest block behind it.
 void stand_rows(Plan& plan, double lap);
+
+// Stands two rows of one block each side by side, the one behind a step up the page and partly covered by the
+// other, as large as they fit into that width and height.
+void stand_abreast(Plan& plan, double width, double height);
 
 // The ways to stand `count` blocks (at least one) in rows that are worth trying, each as the number of blocks
 // by row, back row first: all for a few, for a crowd rows of about the same length.

@@ -179,7 +179,8 @@ struct Place {
   bool climate = false;
   // Homes (ids) of small things that one can hold: where nothing but these is asked for, they lie here.
   std::vector<std::string> gathers;
-  std::string below;  // the place under its water, where somebody dives; empty for none
+  std::string below;   // the place under its water, where somebody dives; empty for none
+  std::string frozen;  // the place that its water is in frost, where somebody skates; empty for none
   // Places that would do as well where the text names none.
   std::vector<std::string> others;
   std::vector<std::string> guests;  // motifs; see invite()

@@ -467,6 +467,23 @@ const Place& side_of_the_pool(const Wish& wish, const Place& place, const Atlas&
   return below != nullptr ? *below : place;
 }
 
+// "läuft Schlittschuh auf dem See": on its ice, wherever what they do or have belongs there.
+const Place& on_its_ice(const Wish& wish, const Place& place, const cast::Library& library,
+                        const Atlas& atlas) {
+  const Place* ice = place.frozen.empty() ? nullptr : atlas.find(place.frozen);
+  if (ice == nullptr) return place;
+  const bool skates = std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
+    const auto* meant = deed.tool ? std::get_if<std::string>(&*deed.tool) : nullptr;
+    const language::LexiconEntry* tool = meant != nullptr ? library.entry(*meant) : nullptr;
+    return tool != nullptr && tool->habitat == ice->id;
+  });
+  const bool has_skates = std::any_of(wish.motifs.begin(), wish.motifs.end(), [&](const WishedMotif& wished) {
+    const language::LexiconEntry* entry = library.entry(wished.motif);
+    return entry != nullptr && !entry->has_face && entry->habitat == ice->id;
+  });
+  return skates || has_skates ? *ice : place;
+}
+
 // The sea is shown from above where something floats on it or flies over it, from below where somebody dives
 // or lives there. Whoever else is in it swims off a beach, where lighthouses stand; what lies in it has sunk.
 const Place& side_of_the_sea(const Wish& wish, const Place& sea, const cast::Library& library,
@@ -517,6 +534,7 @@ const Place& choose_place(const Wish& wish, const cast::Library& library, const 
       place = other;
   }
   if (place == nullptr) return atlas.neutral();
+  place = &on_its_ice(wish, *place, library, atlas);
   if (const Place* water = water_for_deeds(wish, *place, library, atlas, usual)) place = water;
   if (place->medium == cast::Medium::room ||
       std::any_of(place->arrangements.begin(), place->arrangements.end(),

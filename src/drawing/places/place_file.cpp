@@ -232,6 +232,7 @@ class PlaceReader {
     place.climate = fields_.flag("climate").value_or(false);
     place.gathers = fields_.texts_or_none("gathers");
     place.below = fields_.text("below").value_or("");
+    place.frozen = fields_.text("frozen").value_or("");
     place.others = fields_.texts_or_none("others");
     place.guests = fields_.texts_or_none("guests");
     check_guests(place.guests);

@@ -26,7 +26,7 @@ constexpr double whole_thing_mm = 58, most_cut = 0.3;
 constexpr double high_horizon = 0.38;
 // Where the figures begin that far down a high page, what is large and behind them grows by so much for each
 // height of the page that they are lower, up to a limit.
-constexpr double low_figures = 0.26, low_growth = 2.2, largest_scenery = 1.5;
+constexpr double low_figures = 0.26, low_growth = 3.2, largest_scenery = 1.9;
 // A place behind a head is as bad as one where so much more of the thing is hidden.
 constexpr double head_edge_mm = 1, behind_head = 0.3, beside_head = 0.15, behind_hand = 0.12;
 // What is narrower stands free of everybody, and what rises above heads is at least so wide.
@@ -188,10 +188,11 @@ double Set::scenery_scale() const {
 }
 
 std::vector<double> Set::scenery_sizes(const Prop& prop) const {
-  constexpr double smaller = 0.78;
-  const double scale = prop.high_mm < mm_of_large_thing ? 1 : scenery_scale();
-  std::vector<double> sizes = {scale, std::lerp(1.0, scale, 0.5), 1, smaller};
-  sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
+  constexpr double step = 0.86, smaller = 0.78;
+  std::vector<double> sizes;
+  if (prop.high_mm >= mm_of_large_thing)
+    for (double scale = scenery_scale(); scale > 1.06; scale *= step) sizes.push_back(scale);
+  sizes.insert(sizes.end(), {1, step, smaller});
   return sizes;
 }
 

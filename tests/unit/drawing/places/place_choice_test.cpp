@@ -55,6 +55,14 @@ TEST(PlaceChoice, WhatIsLargeAndStandsOutOfDoorsIsInNoRoom) {
   EXPECT_EQ(place_of("Die Berghütte"), "berge");
 }
 
+TEST(PlaceChoice, ALakeIsFrozenForWhoeverSkatesOnIt) {
+  EXPECT_EQ(place_of("Kinder laufen Schlittschuh auf dem See"), "eisbahn");
+  EXPECT_EQ(place_of("Schlittschuh auf dem See"), "eisbahn");
+  EXPECT_EQ(place_of("Ein Mädchen ist auf dem Teich eislaufen"), "eisbahn");
+  EXPECT_EQ(place_of("Kinder baden im See"), "see");
+  EXPECT_EQ(place_of("Kinder laufen zum See"), "see");
+}
+
 TEST(PlaceChoice, TheWeatherOfAClauseLeavesThemInTheirRoom) {
   EXPECT_EQ(choose_place(language::read_wish("Die Familie spielt Karten im Zimmer, während es schneit"),
                          cast::embedded_library(), Atlas::embedded(), 0)
