@@ -192,7 +192,7 @@ class Face {
 
   void draw_eye(std::size_t i) {
     // Large eyes make a child's face.
-    const double x = eyes_[i], k = has_rims() ? 1.08 : grown() ? .88 : 1.06, f = squeeze(i) * k;
+    const double x = eyes_[i], k = grown() ? (has_rims() ? .98 : .88) : 1.06, f = squeeze(i) * k;
     if (i == 0 && look_.mark == FaceMark::eye_patch) return;
     if (expression_.eyes == EyeState::closed)
       return line(PartName::eye, {{x - 2.8, eye_y + .4}, {x, eye_y + 2.2}, {x + 2.8, eye_y + .4}}, 1.15);
@@ -223,13 +223,12 @@ class Face {
     }
     if (look_.eyes == Eyes::lashes) {
       const double out = side(i) * (far(i) ? 0.6 : 1);
-      // Small on the page two would be a smudge, and a steep one an angry brow.
-      if (far(i) || canvas_.fineness() == Fineness::few_lines)
-        return line(PartName::eye,
-                    {{x + out * 1.2, eye_y - .9}, {x + out * 3.1, eye_y - 1.2}, {x + out * 4, eye_y - 2.5}},
-                    0.9);
-      line(PartName::eye, {{x + out * 1.2, eye_y - 1.9}, {x + out * 3.7, eye_y - 3.5}}, 0.9);
-      line(PartName::eye, {{x + out * 1.7, eye_y - 0.6}, {x + out * 4.2, eye_y - 1.6}}, 0.9);
+      // Flat: a steep one is an angry brow. Small on the page two would be a smudge.
+      line(PartName::eye,
+           {{x + out * 1.2, eye_y - .9}, {x + out * 3.1, eye_y - 1.2}, {x + out * 4, eye_y - 2.5}}, 0.9);
+      if (!far(i) && canvas_.fineness() == Fineness::all)
+        line(PartName::eye,
+             {{x + out * 1.6, eye_y + .2}, {x + out * 3.2, eye_y + .1}, {x + out * 4.1, eye_y - .8}}, 0.85);
     }
   }
 

@@ -76,7 +76,7 @@ void dress(Random& random, PersonLook& look) {
   clothes.top = pick(random, {Top::tshirt, Top::pullover});
   clothes.bottom = grown ? Bottom::trousers : pick(random, {Bottom::trousers, Bottom::shorts});
   if (is_small(look.stage)) clothes.bottom = Bottom::trousers, clothes.top = Top::pullover;
-  if (look.sex == Sex::female && !is_small(look.stage) && random.chance(0.5)) {
+  if (look.sex == Sex::female && !is_small(look.stage) && random.chance(grown ? 0.75 : 0.5)) {
     if (random.chance(0.6)) {
       clothes.top = look.stage == Stage::old ? Top::long_dress : Top::dress;
       clothes.bottom = Bottom::none;
