@@ -16,7 +16,7 @@ using geometry::Field;
 using Points = std::vector<Point>;
 
 enum class EyeState { open, closed, smiling, wide };
-enum class MouthState { own, flat, laugh, frown, wail, round, shout, pursed };
+enum class MouthState { own, flat, laugh, frown, wail, round, shout, pursed, kiss };
 enum class BrowState { usual, raised, worried, angry };
 
 struct Expression {
@@ -47,6 +47,8 @@ Expression expression_of(Mood mood) {
       return {.mouth = MouthState::shout, .brows = BrowState::raised};
     case Mood::blowing:
       return {.mouth = MouthState::pursed, .brows = BrowState::raised};
+    case Mood::kissing:
+      return {.eyes = EyeState::closed, .mouth = MouthState::kiss};
     case Mood::afraid:
       return {.eyes = EyeState::wide, .mouth = MouthState::wail, .brows = BrowState::worried};
     case Mood::happy:
@@ -82,7 +84,7 @@ class Face {
     draw_nose();
     if (look_.stage == Stage::old) draw_wrinkles();
     if (!has_moustache() || expression_.mouth != MouthState::own) draw_mouth();
-    draw_moustache();
+    if (expression_.mouth != MouthState::kiss) draw_moustache();
     if (look_.mark == FaceMark::fangs) draw_fangs();
     if (sucks()) draw_dummy();
     if (look_.mark == FaceMark::eye_patch) draw_eye_patch();
@@ -340,6 +342,18 @@ class Face {
         return region(PartName::mouth, geometry::ellipse({x, y + 2}, 3.9, 4.6));
       case MouthState::pursed:
         return region(PartName::mouth, geometry::ellipse({x + skull_.turn() * 7, y + .2}, 1.9, 1.9));
+      case MouthState::kiss: {
+        // Both lips where the face ends, as it is that which touches.
+        const double lips = skull_.turn() > three_quarter ? skull_.at(90, y).x - 3.4 : x;
+        for (const double side : {-1.0, 1.0})
+          line(PartName::mouth,
+               {{lips - 1.2, y + side * 2.3},
+                {lips + .7, y + side * 2},
+                {lips + 1, y + side * .8},
+                {lips - .6, y}},
+               1.05);
+        return;
+      }
       case MouthState::own:
         break;
     }
