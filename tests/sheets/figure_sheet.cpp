@@ -1,7 +1,7 @@
 // Draws figures side by side as a PNG, to be looked at.
 //
 //   figure_sheet
-//   poses|people|roles|occasions|animals|clothes|outfits|heads|moods|hands|contacts|numbers|role_numbers
+//   poses|people|roles|occasions|animals|clothes|outfits|heads|moods|faces|hands|contacts|numbers|role_numbers
 //   OUT.png
 //   [--seed N] [--width PX]
 //   [--only POSE,POSE] [--poses POSE,POSE] [--rows 0135] [--scale MM] [--tidy]
@@ -33,7 +33,7 @@ namespace {
 using namespace drawing;
 using namespace drawing::figures;
 
-constexpr double line_mm = 0.9;
+double line_mm = 0.9;
 double mm_per_unit = 1.2;
 
 struct Settings {
@@ -333,6 +333,32 @@ void draw_moods(const Settings& settings) {
   sheet.write(600, y - 30);
 }
 
+// The heads of people of each age as large as they are on a page.
+void draw_faces(const Settings& settings) {
+  Sheet sheet(settings);
+  mm_per_unit = 0.46, line_mm = 0.75;
+  double y = 22;
+  std::uint64_t seed = settings.seed * 100;
+  for (const Stage stage :
+       {Stage::child, Stage::child, Stage::adult, Stage::adult, Stage::old, Stage::toddler}) {
+    for (int i = 0; i < 12; ++i, ++seed) {
+      figures::Pose pose = *find_pose(i % 3 != 0 ? "carry" : "stand");
+      pose.mood = i % 4 == 3 ? figures::Mood::laughing : pose.mood;
+      PersonLook look = someone(seed, stage, i % 2 != 0 ? Sex::female : Sex::male);
+      if (i > 8) look.head.glasses = i % 2 != 0 ? Glasses::round : Glasses::square;
+      const PosedFigure person = draw_person(look, pose, {}, {}, {.mm_per_unit = mm_per_unit});
+      page::Figure head;
+      for (const Part& part : person.parts) {
+        if (part.layer == Layer::head || part.layer == Layer::behind) head.shapes.push_back(part.shape);
+      }
+      const Point middle = person.contacts.head.at;
+      sheet.put(head, 25 * (i + 0.5) - middle.x * mm_per_unit, y - 8 - middle.y * mm_per_unit);
+    }
+    y += 26;
+  }
+  sheet.write(300, y - 14);
+}
+
 void draw_hands(const Settings& settings) {
   Sheet sheet(settings);
   int column = 0;
@@ -576,6 +602,7 @@ int main(int argc, char** argv) {
     if (settings.part == "outfits") draw_outfits(settings);
     if (settings.part == "heads") draw_heads(settings);
     if (settings.part == "moods") draw_moods(settings);
+    if (settings.part == "faces") draw_faces(settings);
     if (settings.part == "hands") draw_hands(settings);
     if (settings.part == "contacts") draw_contacts(settings);
     if (settings.part == "numbers" || settings.part == "role_numbers") print_numbers(settings);

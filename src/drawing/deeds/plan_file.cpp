@@ -17,9 +17,9 @@ namespace {
 using base::file_refusal;
 using base::TomlFields;
 
-constexpr std::array<std::string_view, 11> moods{"neutral",  "happy",   "laughing",  "sad",
+constexpr std::array<std::string_view, 12> moods{"neutral",  "happy",   "laughing",  "sad",
                                                  "angry",    "sleepy",  "surprised", "crying",
-                                                 "shouting", "blowing", "afraid"};
+                                                 "shouting", "blowing", "afraid",    "kissing"};
 constexpr std::array<std::string_view, 6> fits{"real", "height", "legs", "width", "hip", "picture"};
 constexpr std::array<std::string_view, 4> depths{"by_use", "behind", "lap", "front"};
 constexpr std::array<std::string_view, 4> beings{"person", "animal", "being", "thing"};

@@ -212,7 +212,8 @@ class AnimalHead {
     const bool open = view_.mood == Mood::laughing || view_.mood == Mood::shouting;
     const bool down = view_.mood == Mood::sad || view_.mood == Mood::angry || view_.mood == Mood::crying ||
                       view_.mood == Mood::afraid;
-    if (view_.mood == Mood::blowing) return region(PartName::mouth, geometry::ellipse({x, y + .8}, 2.5, 3));
+    if (view_.mood == Mood::blowing || view_.mood == Mood::kissing)
+      return region(PartName::mouth, geometry::ellipse({x, y + .8}, 2.5, 3));
     const bool split = f_.mouth == MouthForm::cat || f_.mouth == MouthForm::teeth;
     if (split && f_.nose == NoseForm::triangle) line(PartName::mouth, {{x, f_.nose_at}, {x, y - .6}});
     const double half = f_.skull == SkullForm::snout ? 11 : f_.mouth == MouthForm::wide ? 8.4 : 4.6;

@@ -378,7 +378,7 @@ void Body::draw_lower_half() {
       lower_.swallow_strips(far_leg_.trouser, strip_ * 0.7);
     }
   } else if (clothes_.bottom == Bottom::skirt) {
-    lower_.unite(skirt_field(short_skirt, 3), 3);
+    lower_.unite(skirt_field(down_legs(short_skirt), 3), 3);
   } else if (clothes_.bottom == Bottom::tutu) {
     lower_.unite(tutu_field(), 1);
   } else if (fish()) {
@@ -401,7 +401,8 @@ void Body::draw_lower_half() {
   } else {
     draw_legs({&near_leg_}, Layer::body, garment);
   }
-  if (clothes_.bottom == Bottom::skirt && !near_leg_above()) draw_folds(PartName::skirt, short_skirt);
+  if (clothes_.bottom == Bottom::skirt && !near_leg_above())
+    draw_folds(PartName::skirt, down_legs(short_skirt));
 }
 
 // The whole leg, with the skirt or the trouser leg that is on it; from the front only what comes over the
@@ -410,7 +411,7 @@ void Body::draw_leg_above(const LegFields& leg) {
   const Cut cut = cut_of(clothes_.top);
   if (!leg.trouser.empty()) return draw_legs({&leg}, Layer::near_leg, leg.trouser);
   draw_legs({&leg}, Layer::near_leg, Field(cell_));
-  const double hem = cut.skirt > 0 ? cut.skirt : 0.5;
+  const double hem = down_legs(cut.skirt > 0 ? cut.skirt : 0.5);
   canvas_.region(cut.skirt > 0 ? PartName::shirt : PartName::skirt, Layer::near_leg,
                  leg_tube(leg.line, leg_start(), hem, 1.6, 2.4));
 }
@@ -452,7 +453,7 @@ void Body::draw_upper_half() {
     if (!s_.front && !furry()) trunk_.swallow_strips(far_leg_.trouser, strip_ * 0.7);
   } else if (cut.skirt > 0) {
     trunk_.cut_round(s_.hip + s_.up * (b.round[0] * 0.5), s_.up * -1, 70);
-    trunk_.unite(skirt_field(cut.skirt, cut.flare), 3);
+    trunk_.unite(skirt_field(down_legs(cut.skirt), cut.flare), 3);
     // Who kneels or crawls has the hem on the ground.
     if (!pose_.in_the_air) trunk_.cut({0, 0}, {0, 1});
   } else {
@@ -480,7 +481,7 @@ void Body::draw_upper_half() {
   const bool plain = clothes_.decoration != Decoration::dots && clothes_.decoration != Decoration::stars &&
                      clothes_.decoration != Decoration::apron;
   if (plain && (clothes_.top == Top::dress || clothes_.top == Top::long_dress) && !near_leg_above())
-    draw_folds(PartName::shirt, cut.skirt);
+    draw_folds(PartName::shirt, down_legs(cut.skirt));
   // A space suit is so thick that its arms have an outline of their own, round the shoulder as well.
   const bool padded = clothes_.decoration == Decoration::space_suit;
   for (const ArmFields* arm : joined) {

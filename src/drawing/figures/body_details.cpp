@@ -113,7 +113,7 @@ void Body::draw_hem() {
   if (near_leg_above() || clothes_.decoration == Decoration::apron ||
       (dress && clothes_.decoration == Decoration::dots))
     return;
-  const double length = !dress ? 0.52 : clothes_.top == Top::dress ? 0.56 : 0.84;
+  const double length = down_legs(!dress ? 0.52 : clothes_.top == Top::dress ? 0.56 : 0.84);
   const Point middle = hem_middle();
   std::vector<Point> inner = hem_line(length, middle, 0.7);
   for (const LegFields* leg : {&near_leg_, &far_leg_}) {

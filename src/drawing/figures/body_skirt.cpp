@@ -31,6 +31,8 @@ constexpr double bell_drop = 0.35;
 // The cosine between a leg's end and the way from the hip up to which it counts as straight.
 constexpr double straight_leg = 0.78;
 
+// No hem but a gown's is lower, in leg lengths.
+constexpr double longest_hem = 0.8;
 // How round what is spread over bent legs is at its corners, in units.
 constexpr double soft_corner = 5;
 
@@ -63,6 +65,10 @@ std::vector<Point> Body::hanging_line(const LegFields& leg) const {
   if (shin.x > 0) return leg.line;
   hanging.end = limb.joint + Point{x, std::sqrt(1 - x * x)} * shin_length;
   return hanging.line();
+}
+
+double Body::down_legs(double share) const {
+  return std::max(share, std::min(longest_hem, share * s_.build.hem));
 }
 
 Point Body::hem_middle() const {

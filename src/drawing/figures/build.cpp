@@ -99,8 +99,15 @@ Build make_build(Stage stage, Sex sex, Stature stature, double tallness) {
     build.flat *= 0.9;
     build.shoulder *= 0.86;
     for (double& width : build.arm_width) width *= 0.93;
-    for (double& bone : build.leg) bone *= 0.95;
-    build.trunk *= 0.97;
+    build.trunk *= 0.96;
+    // What tells her from a girl: long legs, a small head, narrow shoes and cloth below the knee.
+    if (stage == Stage::adult) {
+      for (double& bone : build.leg) bone *= 1.05;
+      build.head *= 0.92;
+      build.foot *= 0.86;
+      build.hand *= 0.92;
+    }
+    build.hem = 1.3;
   }
   if (stature == Stature::slim) {
     for (double& radius : build.round) radius *= 0.92;

@@ -28,6 +28,7 @@ struct Build {
   double hand = 1, foot = 1;          // sizes
   HandKind hands = HandKind::fingers;
   double stride = 1;  // how far apart feet on the ground are, seen from the side: short legs need room
+  double hem = 1;     // how much farther than a child's skirts reach down the legs
   double lean = 0;    // how far the back is bent by age, in degrees
 
   double leg_length() const { return leg[0] + leg[1]; }

@@ -36,6 +36,10 @@ PersonLook somebody(const CastRole& role, Random& random) {
   }
   for (const LookWord word : words) apply(word, look);
   if (look.head.headgear != Headgear::none) look.head.ornament = Ornament::none;
+  // Of glasses and a beard the one goes that only chance had given.
+  if (says(LookField::beard) && !says(LookField::glasses) && look.head.beard != Beard::none)
+    look.head.glasses = Glasses::none;
+  suit_face(look.head, says(LookField::beard));
   return look;
 }
 

@@ -16,7 +16,7 @@ using geometry::Field;
 using Points = std::vector<Point>;
 
 enum class EyeState { open, closed, smiling, wide };
-enum class MouthState { own, flat, laugh, frown, wail, round, shout, pursed };
+enum class MouthState { own, flat, laugh, frown, wail, round, shout, pursed, kiss };
 enum class BrowState { usual, raised, worried, angry };
 
 struct Expression {
@@ -47,6 +47,8 @@ Expression expression_of(Mood mood) {
       return {.mouth = MouthState::shout, .brows = BrowState::raised};
     case Mood::blowing:
       return {.mouth = MouthState::pursed, .brows = BrowState::raised};
+    case Mood::kissing:
+      return {.eyes = EyeState::closed, .mouth = MouthState::kiss};
     case Mood::afraid:
       return {.eyes = EyeState::wide, .mouth = MouthState::wail, .brows = BrowState::worried};
     case Mood::happy:
@@ -57,11 +59,18 @@ Expression expression_of(Mood mood) {
 
 class Face {
  public:
-  Face(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull, const Field& field, Mood mood)
-      : canvas_(canvas), look_(look), skull_(skull), field_(field), expression_(expression_of(mood)) {
+  Face(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull, const Field& field, const Field& hair,
+       Mood mood)
+      : canvas_(canvas),
+        look_(look),
+        skull_(skull),
+        field_(field),
+        hair_(hair),
+        expression_(expression_of(mood)) {
     eyes_ = {skull.at(-24, eye_y).x, skull.at(24, eye_y).x};
-    mouth_ = {skull.at(0, 10).x + skull.turn() * 0.8, eye_y + (grown() ? 9.5 : 8.9)};
-    nose_ = {skull.at(0, 6).x + skull.turn() * 1.4, eye_y + (grown() ? 4.6 : 4.1)};
+    mouth_ = {skull.at(0, 10).x + skull.turn() * 0.8, eye_y + (grown() ? 9.5 : 9.2)};
+    // Below the rims, or it would be a knot in them.
+    nose_ = {skull.at(0, 6).x + skull.turn() * 1.4, eye_y + (has_rims() ? 5.4 : grown() ? 4.4 : 3.8)};
   }
 
   FaceFrame draw() {
@@ -70,13 +79,12 @@ class Face {
     if (look_.mark == FaceMark::clown_nose) draw_make_up();
     for (const std::size_t i : {0U, 1U}) {
       draw_eye(i);
-      const bool raised = expression_.brows == BrowState::raised;
-      if (raised || (look_.glasses == Glasses::none && expression_.brows == BrowState::usual)) draw_brow(i);
+      if (shows_brows()) draw_brow(i);
     }
     draw_nose();
     if (look_.stage == Stage::old) draw_wrinkles();
     if (!has_moustache() || expression_.mouth != MouthState::own) draw_mouth();
-    draw_moustache();
+    if (expression_.mouth != MouthState::kiss) draw_moustache();
     if (look_.mark == FaceMark::fangs) draw_fangs();
     if (sucks()) draw_dummy();
     if (look_.mark == FaceMark::eye_patch) draw_eye_patch();
@@ -94,6 +102,10 @@ class Face {
 
  private:
   static constexpr double eye_y = 1.2;
+  // How thick glasses are, and how wide at least between both eyes.
+  static constexpr double rim = 0.6, least_bridge = 1.5;
+  // What is free between a brow and the hair above it.
+  static constexpr double brow_room = 0.9;
 
   bool far(std::size_t i) const { return i == 1 && skull_.turn() > 0.2; }
   double squeeze(std::size_t i) const { return far(i) ? 0.88 : 1; }
@@ -106,6 +118,20 @@ class Face {
   }
   void region(PartName name, geometry::Path path, double weight = 1) {
     canvas_.region(name, Layer::head, std::move(path), weight);
+  }
+
+  bool has_rims() const { return look_.glasses == Glasses::round || look_.glasses == Glasses::square; }
+
+  // Under hair or beside lashes the rest of a brow is a stroke that looks angry.
+  bool shows_brows() const {
+    if (expression_.brows != BrowState::usual && expression_.brows != BrowState::raised) return false;
+    if (look_.glasses != Glasses::none || look_.eyes == Eyes::lashes) return false;
+    for (const std::size_t i : {0U, 1U}) {
+      for (const Point p : brow_points(i)) {
+        if (hair_.at(p) < brow_room) return false;
+      }
+    }
+    return true;
   }
 
   // Only who is asleep has the dummy in the mouth: others eat, drink, laugh and cry.
@@ -168,7 +194,7 @@ class Face {
 
   void draw_eye(std::size_t i) {
     // Large eyes make a child's face.
-    const double x = eyes_[i], k = grown() ? .84 : 1.06, f = squeeze(i) * k;
+    const double x = eyes_[i], k = grown() ? (has_rims() ? .98 : .88) : 1.06, f = squeeze(i) * k;
     if (i == 0 && look_.mark == FaceMark::eye_patch) return;
     if (expression_.eyes == EyeState::closed)
       return line(PartName::eye, {{x - 2.8, eye_y + .4}, {x, eye_y + 2.2}, {x + 2.8, eye_y + .4}}, 1.15);
@@ -199,8 +225,12 @@ class Face {
     }
     if (look_.eyes == Eyes::lashes) {
       const double out = side(i) * (far(i) ? 0.6 : 1);
-      line(PartName::eye, {{x + out * 1.2, eye_y - 1.9}, {x + out * 3.7, eye_y - 3.5}}, 0.9);
-      if (!far(i)) line(PartName::eye, {{x + out * 1.7, eye_y - 0.6}, {x + out * 4.2, eye_y - 1.6}}, 0.9);
+      // Flat: a steep one is an angry brow. Small on the page two would be a smudge.
+      line(PartName::eye,
+           {{x + out * 1.2, eye_y - .9}, {x + out * 3.1, eye_y - 1.2}, {x + out * 4, eye_y - 2.5}}, 0.9);
+      if (!far(i) && canvas_.fineness() == Fineness::all)
+        line(PartName::eye,
+             {{x + out * 1.6, eye_y + .2}, {x + out * 3.2, eye_y + .1}, {x + out * 4.1, eye_y - .8}}, 0.85);
     }
   }
 
@@ -224,19 +254,21 @@ class Face {
     const bool strong = expression_.brows == BrowState::angry || expression_.brows == BrowState::worried;
     const bool hidden = hides_brows(look_);
     if (hidden && (!strong || expression_.eyes == EyeState::wide)) return;
+    const double own = look_.brows == Brows::thick ? 1.6 : look_.brows == Brows::flat ? 1.3 : 1;
+    const double weight = strong ? std::max(own, 1.5) : own;
+    line(PartName::brow, brow_points(i), weight);
+  }
+
+  Points brow_points(std::size_t i) const {
     const double x = eyes_[i], s = side(i);
     const double y = eye_y - (expression_.eyes == EyeState::wide ? 7.2 : 5.7) -
-                     (expression_.brows == BrowState::raised ? 0.9 : 0) + (hidden ? 1.2 : 0);
+                     (expression_.brows == BrowState::raised ? 0.9 : 0) + (hides_brows(look_) ? 1.2 : 0);
     const double inner = expression_.brows == BrowState::angry     ? 2.9
                          : expression_.brows == BrowState::worried ? -2.3
                                                                    : 0;
-    const double own = look_.brows == Brows::thick ? 1.6 : look_.brows == Brows::flat ? 1.3 : 1;
-    const double weight = strong ? std::max(own, 1.5) : own;
-    line(PartName::brow,
-         {{x - s * 2.4, y + inner + 0.1},
-          {x + s * 0.4, y - (look_.brows == Brows::flat ? 0.1 : 0.8)},
-          {x + s * 2.8, y + 0.3 - inner * 0.5}},
-         weight);
+    return {{x - s * 2.4, y + inner + 0.1},
+            {x + s * 0.4, y - (look_.brows == Brows::flat ? 0.1 : 0.8)},
+            {x + s * 2.8, y + 0.3 - inner * 0.5}};
   }
 
   // On the forehead and round the smile, where neither a hat nor a beard is; more of them would be a grimace.
@@ -265,17 +297,23 @@ class Face {
     const auto [x, y] = nose_;
     if (look_.mark == FaceMark::clown_nose)
       return region(PartName::nose, geometry::circle({x, y - 0.4}, 3.7));
+    if (has_rims() && canvas_.fineness() == Fineness::few_lines) return;
     switch (look_.nose) {
-      case Nose::curve:
-        return line(PartName::nose,
-                    {{x - 1.7, y - .3}, {x - .8, y + .8}, {x + .8, y + .8}, {x + 1.7, y - .3}}, 0.9);
       case Nose::hook_line:
         return line(PartName::nose,
                     {{x - .3, y - 2.8}, {x + 1.8, y + .3}, {x + .4, y + 1.2}, {x - .9, y + .9}}, 0.9);
       case Nose::dot:
-        return line(PartName::nose, {{x - .5, y + .3}, {x + .5, y + .3}}, 1.3);
+        return line(PartName::nose, {{x - .9, y}, {x, y + .7}, {x + .9, y}}, 0.95);
       case Nose::button:
-        return region(PartName::nose, geometry::ellipse({x, y - 0.1}, 2.5, 2.1), 0.9);
+        // Seen from the side it points to where the face does.
+        if (skull_.turn() > three_quarter / 2)
+          return line(PartName::nose,
+                      {{x + .1, y - 1.5}, {x + 1.4, y - .5}, {x + 1.3, y + .6}, {x - .1, y + .9}}, 0.9);
+        return line(PartName::nose,
+                    {{x - 1.4, y - .7}, {x - .9, y + .6}, {x + .9, y + .6}, {x + 1.4, y - .7}}, 0.9);
+      case Nose::curve:
+        return line(PartName::nose,
+                    {{x - 1.4, y - .2}, {x - .6, y + .7}, {x + .6, y + .7}, {x + 1.4, y - .2}}, 0.9);
     }
   }
 
@@ -285,7 +323,7 @@ class Face {
       case MouthState::flat:
         return line(PartName::mouth, {{x - 2.6, y + .6}, {x + 2.6, y + .5}}, 1.05);
       case MouthState::laugh:
-        return draw_half_moon(5, 5.9);
+        return draw_half_moon(4.7, 5.4);
       case MouthState::frown:
         return line(PartName::mouth,
                     {{x - 4.6, y + 3.2}, {x - 2.4, y + .7}, {x, y}, {x + 2.4, y + .7}, {x + 4.6, y + 3.2}},
@@ -304,6 +342,18 @@ class Face {
         return region(PartName::mouth, geometry::ellipse({x, y + 2}, 3.9, 4.6));
       case MouthState::pursed:
         return region(PartName::mouth, geometry::ellipse({x + skull_.turn() * 7, y + .2}, 1.9, 1.9));
+      case MouthState::kiss: {
+        // Both lips where the face ends, as it is that which touches.
+        const double lips = skull_.turn() > three_quarter ? skull_.at(90, y).x - 3.4 : x;
+        for (const double side : {-1.0, 1.0})
+          line(PartName::mouth,
+               {{lips - 1.2, y + side * 2.3},
+                {lips + .7, y + side * 2},
+                {lips + 1, y + side * .8},
+                {lips - .6, y}},
+               1.05);
+        return;
+      }
       case MouthState::own:
         break;
     }
@@ -320,18 +370,27 @@ class Face {
       case Mouth::smirk:
         return line(PartName::mouth, {{x - 2.6, y + .7}, {x + .6, y + 1.2}, {x + 4, y - .8}}, 1.05);
       case Mouth::teeth:
-        return draw_half_moon(4.6, 3.4);
+        return draw_half_moon(4.4, 4.2);
     }
   }
 
-  // An open mouth, `half` of it wide and so deep.
+  // An open mouth, `half` of it wide and so deep; where that is too small to be coloured, a smile.
   void draw_half_moon(double half, double depth) {
     const auto [x, y] = mouth_;
+    if (depth * 0.95 < std::sqrt(canvas_.least_area()))
+      return line(PartName::mouth,
+                  {{x - half, y - 1.1},
+                   {x - half / 2, y + 1.3},
+                   {x, y + 1.9},
+                   {x + half / 2, y + 1.3},
+                   {x + half, y - 1.1}},
+                  1.05);
+    const double top = y - 1.7;
     geometry::Path path;
-    path.move_to({x - half, y - 1.3});
-    path.cubic_to({x - half * .4, y - 0.5}, {x + half * .4, y - 0.5}, {x + half, y - 1.3});
-    path.cubic_to({x + half, y - 1.3 + depth * .62}, {x + half * .56, y - 1.3 + depth}, {x, y - 1.3 + depth});
-    path.cubic_to({x - half * .56, y - 1.3 + depth}, {x - half, y - 1.3 + depth * .62}, {x - half, y - 1.3});
+    path.move_to({x - half, top});
+    path.cubic_to({x - half * .4, top + .8}, {x + half * .4, top + .8}, {x + half, top});
+    path.cubic_to({x + half, top + depth * .62}, {x + half * .56, top + depth}, {x, top + depth});
+    path.cubic_to({x - half * .56, top + depth}, {x - half, top + depth * .62}, {x - half, top});
     path.close();
     region(PartName::mouth, std::move(path));
   }
@@ -397,8 +456,7 @@ class Face {
   // Small on the page, glasses and a moustache would fill the whole face.
   bool has_moustache() const {
     if (look_.beard == Beard::none || look_.beard == Beard::goatee) return false;
-    return look_.beard != Beard::moustache || look_.glasses == Glasses::none ||
-           canvas_.fineness() == Fineness::all;
+    return look_.glasses == Glasses::none || canvas_.fineness() == Fineness::all;
   }
 
   void draw_moustache() {
@@ -449,27 +507,34 @@ class Face {
 
   void draw_glasses() {
     if (look_.glasses == Glasses::goggles) return draw_goggles();
-    const double r = 5.1, y = eye_y + 0.2;
+    // So large that the eye is no pupil in it, and lower than the eye's middle, as glasses sit on a nose.
+    const bool round = look_.glasses == Glasses::round;
+    const double r = round ? 5.9 : 5.7, y = eye_y + 1.4, deep = round ? 5.7 : 4.8;
     const Point far_edge = skull_.at(90, y);
     // The far rim ends where the face does.
     const std::array<double, 2> rx{r, far(1) ? std::min(r * 0.88, far_edge.x - eyes_[1] + 0.2) : r};
+    const double apart = std::max(0.0, (rx[0] + rx[1] + least_bridge - (eyes_[1] - eyes_[0])) / 2);
+    const std::array<double, 2> middle{eyes_[0] - apart, eyes_[1] + (far(1) ? 0 : apart)};
     for (const std::size_t i : {0U, 1U}) {
-      const double x = eyes_[i], w = rx[i];
-      canvas_.line(
+      const double x = middle[i], w = rx[i];
+      canvas_.fine_line(
           PartName::glasses, Layer::head,
-          look_.glasses == Glasses::round
-              ? geometry::ellipse({x, y}, w, r)
-              : geometry::rounded(
-                    {{x - w, y - 4}, {x + w, y - 4}, {x + w * .92, y + 4}, {x - w * .92, y + 4}}, 0.2),
-          1.1);
+          round ? geometry::ellipse({x, y}, w, deep)
+                : geometry::rounded(
+                      {{x - w, y - deep}, {x + w, y - deep}, {x + w * .9, y + deep}, {x - w * .9, y + deep}},
+                      0.3),
+          rim);
     }
-    line(PartName::glasses,
-         {{eyes_[0] + rx[0] * .97, y - .8},
-          {(eyes_[0] + eyes_[1]) / 2, y - 1.8},
-          {eyes_[1] - rx[1] * .97, y - .8}},
-         1.1);
-    line(PartName::glasses, {{eyes_[0] - rx[0], y - .8}, skull_.at(-86, y - 1)}, 1);
-    if (!far(1)) line(PartName::glasses, {{eyes_[1] + rx[1], y - .8}, skull_.at(86, y - 1)}, 1);
+    const auto wire = [&](const Points& points) {
+      canvas_.fine_line(PartName::glasses, Layer::head,
+                        points.size() > 2 ? geometry::curve(points) : geometry::line(points[0], points[1]),
+                        rim);
+    };
+    wire({{middle[0] + rx[0] * .96, y - 1.5},
+          {(middle[0] + rx[0] + middle[1] - rx[1]) / 2, y - 2.1},
+          {middle[1] - rx[1] * .96, y - 1.5}});
+    wire({{middle[0] - rx[0] * .98, y - 1.2}, skull_.at(-86, y - 2)});
+    if (!far(1)) wire({{middle[1] + rx[1] * .98, y - 1.2}, skull_.at(86, y - 2)});
   }
 
   void draw_tears() {
@@ -488,6 +553,7 @@ class Face {
   const HeadLook& look_;
   const TurnedSkull& skull_;
   const Field& field_;
+  const Field& hair_;
   Expression expression_;
   std::array<double, 2> eyes_{};
   Point mouth_, nose_;
@@ -496,13 +562,13 @@ class Face {
 }  // namespace
 
 FaceFrame draw_face(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull, const Field& face,
-                    Mood mood) {
-  return Face(canvas, look, skull, face, mood).draw();
+                    const Field& hair, Mood mood) {
+  return Face(canvas, look, skull, face, hair, mood).draw();
 }
 
 void draw_feeling(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull, const Field& face,
-                  Mood mood) {
-  Face(canvas, look, skull, face, mood).draw_feeling();
+                  const Field& hair, Mood mood) {
+  Face(canvas, look, skull, face, hair, mood).draw_feeling();
 }
 
 }  // namespace drawing::figures

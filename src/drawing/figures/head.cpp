@@ -42,14 +42,14 @@ HeadDrawing draw_head(const HeadLook& look, const HeadView& view) {
   // Below cheeks and ears: their first knots would look like fists beside the face.
   draw_front_plaits(canvas, look, skull);
   canvas.region(PartName::face, Layer::head, skull.outline());
-  const FaceFrame frame = draw_face(canvas, look, skull, face, view.mood);
   geometry::Field hair = hair_field(look, skull, face);
   trim_under_headgear(hair, look, face);
+  const FaceFrame frame = draw_face(canvas, look, skull, face, hair, view.mood);
   draw_hair(canvas, look, skull, hair);
   if (ears_seen(look)) {
     for (const double side : {-1.0, 1.0}) draw_ear(canvas, look, skull, side, frame.eye_y);
   }
-  draw_feeling(canvas, look, skull, face, view.mood);
+  draw_feeling(canvas, look, skull, face, hair, view.mood);
   draw_ornament(canvas, look, skull, hair, face);
   draw_headgear(canvas, look, skull);
   return {canvas.take(), frame.mouth, {skull.at(0, 0).x, skull.height()}};

@@ -47,17 +47,17 @@ HeadLook head_of(Random& random, Stage stage, Sex sex) {
   head.eyes =
       grown ? pick(random, {Eyes::dot, Eyes::oval}) : pick(random, {Eyes::oval, Eyes::notched, Eyes::dot});
   if (sex == Sex::female && random.chance(0.45)) head.eyes = Eyes::lashes;
+  // Small and alike: a large one makes a clown or a witch.
   head.nose = is_small(stage) ? Nose::dot
-              : grown         ? pick(random, {Nose::hook_line, Nose::curve, Nose::button})
-                              : pick(random, {Nose::curve, Nose::dot, Nose::button, Nose::hook_line});
+              : grown         ? pick(random, {Nose::button, Nose::curve, Nose::button})
+                              : pick(random, {Nose::curve, Nose::dot, Nose::button, Nose::curve});
   head.mouth = pick(random, {Mouth::smile, Mouth::smile, Mouth::grin, Mouth::smirk, Mouth::teeth});
   head.brows = sex == Sex::male && grown ? pick(random, {Brows::thick, Brows::flat}) : Brows::soft;
   head.hair = hair_of(random, stage, sex);
   if (sex == Sex::male && grown)
     head.beard = pick(random, {Beard::none, Beard::moustache, Beard::full, Beard::moustache, Beard::full});
-  if (random.chance(stage == Stage::old ? 0.6 : is_small(stage) ? 0 : 0.2))
+  if (random.chance(stage == Stage::old ? 0.6 : is_small(stage) ? 0 : 0.15))
     head.glasses = pick(random, {Glasses::round, Glasses::square});
-  if (head.glasses != Glasses::none && head.eyes != Eyes::lashes) head.eyes = Eyes::dot;
   if (sex == Sex::female && stage == Stage::child && random.chance(0.25))
     head.ornament = pick(random, {Ornament::bow, Ornament::hairband});
   if (sex == Sex::female && stage == Stage::child && is_short(head.hair)) {
@@ -66,6 +66,7 @@ HeadLook head_of(Random& random, Stage stage, Sex sex) {
     if (head.ornament == Ornament::none || head.hair == HairStyle::bun) head.ornament = Ornament::bow;
   }
   head.freckles = stage == Stage::child && random.chance(0.3);
+  suit_face(head);
   return head;
 }
 
@@ -75,7 +76,7 @@ void dress(Random& random, PersonLook& look) {
   clothes.top = pick(random, {Top::tshirt, Top::pullover});
   clothes.bottom = grown ? Bottom::trousers : pick(random, {Bottom::trousers, Bottom::shorts});
   if (is_small(look.stage)) clothes.bottom = Bottom::trousers, clothes.top = Top::pullover;
-  if (look.sex == Sex::female && !is_small(look.stage) && random.chance(0.5)) {
+  if (look.sex == Sex::female && !is_small(look.stage) && random.chance(grown ? 0.75 : 0.5)) {
     if (random.chance(0.6)) {
       clothes.top = look.stage == Stage::old ? Top::long_dress : Top::dress;
       clothes.bottom = Bottom::none;
@@ -98,6 +99,14 @@ void dress(Random& random, PersonLook& look) {
 }
 
 }  // namespace
+
+void suit_face(HeadLook& head, bool keeps_beard) {
+  if (head.glasses != Glasses::round && head.glasses != Glasses::square) return;
+  // Lashes run into the rims.
+  if (head.eyes == Eyes::lashes || head.eyes == Eyes::dot) head.eyes = Eyes::oval;
+  if (keeps_beard || head.beard == Beard::none) return;
+  head.beard = Beard::none;
+}
 
 bool is_short(HairStyle hair) {
   using enum HairStyle;

@@ -203,6 +203,10 @@ struct PersonLook {
   friend bool operator==(const PersonLook&, const PersonLook&) = default;
 };
 
+// Eyes that are as dark and friendly behind glasses as without, and nothing else in such a face: with a beard
+// it would be full of lines.
+void suit_face(HeadLook& head, bool keeps_beard = false);
+
 // Hair that boys have as well, or that a hat hides: of a girl with it something else has to tell.
 bool is_short(HairStyle hair);
 

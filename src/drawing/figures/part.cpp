@@ -107,6 +107,9 @@ void Canvas::region(PartName name, Layer layer, const geometry::Field& field, do
 void Canvas::region(PartName name, Layer layer, geometry::Path path, double weight) {
   push(name, layer, std::move(path), Fill::white, Role::region, weight);
 }
+void Canvas::fine_line(PartName name, Layer layer, geometry::Path path, double weight) {
+  push(name, layer, std::move(path), Fill::none, Role::detail, weight);
+}
 void Canvas::line(PartName name, Layer layer, geometry::Path path, double weight) {
   if (fineness_ == Fineness::few_lines && weight < minor_line) return;
   push(name, layer, std::move(path), Fill::none, Role::detail, weight);

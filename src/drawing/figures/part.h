@@ -94,6 +94,8 @@ class Canvas {
 
   void region(PartName name, Layer layer, const geometry::Field& field, double weight = 1);
   void region(PartName name, Layer layer, geometry::Path path, double weight = 1);
+  // As thin as it is and there at any size: the wire of glasses.
+  void fine_line(PartName name, Layer layer, geometry::Path path, double weight);
   void line(PartName name, Layer layer, geometry::Path path, double weight = 0.9);
   void line(PartName name, Layer layer, const std::vector<Point>& points, double weight = 0.9);
   void solid(PartName name, Layer layer, geometry::Path path);

@@ -20,7 +20,8 @@ enum class Mood {
   crying,
   shouting,
   blowing,
-  afraid
+  afraid,
+  kissing
 };
 
 // Where a foot stands: in leg lengths from below the hip (to the front), and its lowest point above the
