@@ -325,12 +325,14 @@ class Arranger {
         stand_abreast(beside, area.width(), area.height());
         consider(std::move(beside), 1 - abreast_price);
       }
-      consider(std::move(candidate), 1 - price * static_cast<double>(counts.size() - 1));
+      const double more = static_cast<double>(counts.size() - 1);  // three in a column are a tower
+      consider(std::move(candidate), 1 - price * more * (list.size() == 3 ? more : 1));
     }
     if (list.size() == 1) {
       const Rect& box = block(list.front()).box;
       const Part& part = block(list.front()).parts.front();
-      const bool does = cast_[static_cast<std::size_t>(part.actor)].ensemble != nullptr;
+      const bool does = cast_[static_cast<std::size_t>(part.actor)].ensemble != nullptr ||
+                        block(list.front()).parts.size() > 1;
       const PageShare most = share_of_one(box, does, named_, stage_.landscape());
       const double handsome = std::min(stage_.frame.width() * most.wide / box.width(),
                                        stage_.frame.height() * most.high / box.height()) *
@@ -377,8 +379,8 @@ class Arranger {
         const bool left = (r == 0) == (side_ > 0);
         const double spare = std::max(0.0, area.width() - plan.width * plan.size) / 2;
         x = left ? area.left + spare : area.right - spare - row.width * plan.size;
-        // The head of neither is before or behind that of the other.
-        looks_left_ = (side_ > 0);
+        // The nearer one looks out of the page, and the other over its back: no head is between legs.
+        looks_left_ = side_ < 0;
       }
       // Rows stand off each other, so that blocks look through the gaps of the row before them.
       if (count > 1 && plan.rows.size() > 1)

@@ -108,13 +108,15 @@ void add_mountains(Set& set, double base_y, double depth) {
       height = std::max(set.mm(24), std::min(height, base_y - p.bounds.bottom - set.mm(5)));
     }
     const double top = base_y - height, lean = set.random().uniform(-0.15, 0.15) * half;
-    const Path outline = polygon({{x - half, base_y + 30},
+    // Where the hill before it dips, its slopes go on.
+    const double below = 30, on = half * 0.94 * below / height;
+    const Path outline = polygon({{x - half - on, base_y + below},
                                   {x - half, base_y},
                                   {x - half * 0.42 + lean * 0.5, base_y - height * 0.62},
                                   {x + lean, top},
                                   {x + half * 0.5 + lean * 0.5, base_y - height * 0.55},
                                   {x + half, base_y},
-                                  {x + half, base_y + 30}});
+                                  {x + half + on, base_y + below}});
     Sketch sketch("Berg");
     sketch.in(natural::grey).region(outline);
     set.rises(outline);

@@ -20,6 +20,8 @@ constexpr double floor_clearance_mm = 5;
 // A circle of that radius without anything is a bare wall: so many more things hang there, so much larger.
 constexpr double bare_wall_mm = 30, on_bare_wall = 1.5;
 constexpr int more_on_bare_wall = 3;
+// What hangs there is a group: each is near to those that hang already, by so much a millimetre.
+constexpr double apart_price = 0.35;
 // The best places are looked at closely, no more than these.
 constexpr std::size_t most_tried = 14;
 
@@ -59,7 +61,7 @@ class Clearances {
 
 }  // namespace
 
-bool Set::hang_on_line(const Prop& prop, const Rect& wall, std::optional<double>& line, double scale) {
+bool Set::hang_on_line(const Prop& prop, const Rect& wall, std::optional<Point>& last, double scale) {
   const std::optional<Figure> figure = make(prop, mm(random_.uniform(prop.low_mm, prop.high_mm)) * scale);
   if (!figure) return false;
   const Rect box = figure->bounds();
@@ -68,7 +70,7 @@ bool Set::hang_on_line(const Prop& prop, const Rect& wall, std::optional<double>
   if (middles.left > middles.right || middles.top > middles.bottom) return false;
   const Clearances clearances(board_.taken());
   const double needed = std::min(box.width(), box.height()) / 2 + mm(wall_clearance_mm);
-  const double wanted = line.value_or(std::lerp(middles.top, middles.bottom, 0.45));
+  const double wanted = last ? last->y : std::lerp(middles.top, middles.bottom, 0.45);
   std::vector<Candidate> candidates;
   constexpr int columns = 14, rows = 6;
   for (int row = 0; row <= rows; ++row) {
@@ -78,8 +80,10 @@ bool Set::hang_on_line(const Prop& prop, const Rect& wall, std::optional<double>
       const Point at = {std::lerp(middles.left, middles.right, static_cast<double>(column) / columns), y};
       const double room = clearances.at(at);
       if (room < needed) continue;
-      candidates.push_back(
-          {at, std::min(room, needed * 1.8) - 0.6 * std::abs(y - wanted) + mm(random_.uniform(0, 5))});
+      const double apart =
+          last && !alone() && stage().age != Age::years_9_up ? apart_price * std::abs(at.x - last->x) : 0;
+      candidates.push_back({at, std::min(room, needed * 1.8) - 0.6 * std::abs(y - wanted) - apart +
+                                    mm(random_.uniform(0, 5))});
     }
   }
   sort_by_score(candidates);
@@ -90,7 +94,7 @@ bool Set::hang_on_line(const Prop& prop, const Rect& wall, std::optional<double>
         Affine::translation(candidate.at.x - box.center().x, candidate.at.y - box.center().y));
     if (!board_.fits(moved, 2, fit)) continue;
     board_.put_prop(std::move(moved), 2, stage().pens.far);
-    if (!line) line = candidate.at.y;
+    last = Point{candidate.at.x, last ? last->y : candidate.at.y};
     return true;
   }
   return false;
@@ -111,8 +115,10 @@ int Set::fill_wall(const std::vector<Prop>& props, int count) {
   const Rect& safe = stage().safe;
   const Rect wall = {safe.left + mm(4), safe.top + mm(5), safe.right - mm(4),
                      wall_foot_.value_or(ground_top_) - mm(5)};
-  std::optional<double> line;
+  std::optional<Point> last;
   int placed = 0;
+  // Older ones get many things rather than large ones.
+  const bool bare_at_first = !alone() && stage().age != Age::years_9_up && is_bare(wall);
   const int target = adorned(count);
   // A wall that is bare in spite of all gets more, and larger things.
   const int most = target + more_on_bare_wall;
@@ -129,8 +135,13 @@ int Set::fill_wall(const std::vector<Prop>& props, int count) {
     if (enough && !bare) break;
     const Prop& prop = list[tried % list.size()];
     if (used_up(prop) || !may_add(prop.kind)) continue;
-    if (enough) line.reset();
-    if (!hang_on_line(prop, wall, line, enough ? on_bare_wall : 1)) continue;
+    if (enough) last.reset();
+    // One large picture rather than small ones lost on a wall.
+    const bool main = placed == 0 && bare_at_first && prop.kind != "clock";
+    const double scale = enough || main ? on_bare_wall : 1;
+    if (!hang_on_line(prop, wall, last, scale) &&
+        (enough || scale == 1 || !hang_on_line(prop, wall, last, 1)))
+      continue;
     note(prop);
     ++uses_of(prop);
     ++placed;

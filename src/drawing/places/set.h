@@ -237,7 +237,8 @@ class Set {
   // a large one. `box` is the thing's with its foot at x 0.
   double inside_frame(double x, const geometry::Rect& box) const;
   bool behind_somebody(double x, double width) const;
-  bool hang_on_line(const Prop& prop, const geometry::Rect& wall, std::optional<double>& line, double scale);
+  // `last`: the middle of what was hung there last, near which and as high as which it hangs.
+  bool hang_on_line(const Prop& prop, const geometry::Rect& wall, std::optional<Point>& last, double scale);
   // Whether much of that wall has nothing on it.
   bool is_bare(const geometry::Rect& wall) const;
   bool stand_aside(const Prop& prop);

@@ -140,7 +140,7 @@ void add_lake(Set& set, const Ridge& ground, Water water) {
   const double shore_y = shore_before(set, water, middle - half, middle + half, frame.bottom);
   const double high = std::min(wished_high, (shore_y - top) / 2);
   // A mere puddle is no pond.
-  if (high < std::min(set.mm(9), wished_high)) return;
+  if (high < set.mm(12)) return;
   const Point center = {middle, top + high};
   std::vector<Point> shore = uneven_ring(random, center, half, high, 10, 0, 2 * pi);
   Sketch sketch(water == Water::ice ? "Eisfläche" : "See");
