@@ -3,6 +3,8 @@
 #include <array>
 #include <string_view>
 
+#include "drawing/language/clause.h"
+#include "drawing/language/lexicon.h"
 #include "drawing/language/word_list.h"
 
 namespace drawing::language {
@@ -33,6 +35,26 @@ bool ExclusionScope::takes_adjective() {
   if (!awaits_anything()) return false;
   end();
   return true;
+}
+
+bool is_done_for_somebody(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
+  if (tokens[at].key != "fuer") return false;
+  bool done = false;
+  for (std::size_t i = at; i-- > 0 && !is_boundary(tokens[i]) && !done;) {
+    const auto record = lexicon.look_up(tokens[i].key);
+    if (!record || !record->other || record->other.word->kind != WordKind::verb) continue;
+    const DeedEntry* deed = lexicon.deed_of(*record->other.word);
+    if (deed != nullptr && (deed->asks || deed->leads)) return false;
+    done = deed != nullptr && !deed->idle;
+  }
+  constexpr std::size_t farthest = 3;  // "für den kleinen Enkel"
+  for (std::size_t i = at + 1; done && i < tokens.size() && i <= at + farthest; ++i) {
+    const auto record = lexicon.look_up(tokens[i].key);
+    if (!record || !record->noun) continue;
+    const Word& noun = *record->noun.word;
+    return noun.kind == WordKind::motif && lexicon.entries()[static_cast<std::size_t>(noun.entry)].has_face;
+  }
+  return false;
 }
 
 }  // namespace drawing::language

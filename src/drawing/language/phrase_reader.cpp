@@ -390,6 +390,8 @@ class PhraseReader {
       case WordKind::negation:
         return exclude(Scope::negated, word.role == WordRole::adverb);
       case WordKind::recipient:
+        if (is_done_for_somebody(lexicon_, tokens_, at_))
+          return end_phrase(), void(noun_.determiners.beneficiary = true);
         // "Buchstabe S wie Sonne" shows the sun, "wie ein Hund schwimmt" a dog.
         if (word.role != WordRole::comparison || (!lettering_.has_written() && !opens_clause()))
           exclude(Scope::recipient);
