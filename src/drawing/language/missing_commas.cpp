@@ -75,7 +75,9 @@ class CommaFinder {
     const std::size_t first = start_of_clause(at), last = end_of_relative(tokens_, at);
     if (last < at + 2 || is_relative(first) || is_bound(tokens_, first, at)) return false;
     const Word* verb = verb_of(lexicon_, tokens_[last]);
-    if (verb == nullptr) return false;
+    // "Eine Katze die in meinem Bett schläft und ich auch": what both do.
+    const bool both = last + 2 < tokens_.size() && tokens_[last + 2].key == "ich";
+    if (verb == nullptr || both) return false;
     // "Dem Hund den Ball", "den Knochen": rather an article than whom the noun does something to.
     const bool object = tokens_[at].key == "den" || tokens_[at].key == "dem";
     const auto next = lexicon_.look_up(tokens_[at + 1].key);
