@@ -18,6 +18,9 @@ using geometry::Rect;
 constexpr double widest_audience = 330;
 // How much of its width one may be before the next, and of its height before those behind.
 constexpr double beside_share = 0.9, before_share = 0.84;
+// How far who stands by keeps from the others, and how little off the middle who does it still counts as
+// left.
+constexpr double gap_beside = 6, hardly_right = 20;
 
 // A listener at the origin, looking to the right.
 Rect box_of(const std::vector<Casting>& listener) {
@@ -98,7 +101,7 @@ bool has_somebody(const std::vector<Casting>& castings) {
 }
 
 std::vector<Casting> with_audience(std::vector<Casting> group,
-                                   const std::vector<std::vector<Casting>>& audience) {
+                                   const std::vector<std::vector<Casting>>& audience, bool beside) {
   if (audience.empty()) return group;
   const Scene scene =
       draw_tableau(place(group), figures::Drawn{.mm_per_unit = 0.3, .finest_mm = 0}, base::Random(0));
@@ -109,6 +112,15 @@ std::vector<Casting> with_audience(std::vector<Casting> group,
   for (const auto& listener : audience) {
     boxes.push_back(box_of(listener));
     width += boxes.back().width() * beside_share;
+  }
+  if (beside && audience.size() == 1) {
+    const bool left = looked_at <= stage.center().x + hardly_right;
+    const Rect& box = boxes.front();
+    const double half = box.width() / 2 + gap_beside;
+    const double origin = left ? stage.right + half + box.center().x : stage.left - half - box.center().x;
+    const std::vector<Casting> one = seated(audience.front(), origin, 0, left, 0);
+    group.insert(group.end(), one.begin(), one.end());
+    return group;
   }
   const std::size_t rows = width > widest_audience ? 2 : 1, each = (audience.size() + rows - 1) / rows;
   double nearer = std::max(0.0, stage.bottom);

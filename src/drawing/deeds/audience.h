@@ -26,8 +26,8 @@ bool has_somebody(const std::vector<Casting>& castings);
 
 // The group, and before it `audience`: the castings of each of them, all of them with a plan's own names.
 // Those left of who does it look to the right, the others to the left; in two rows where one is wider than a
-// page.
+// page. With `beside` a single one stands where who does it looks, and hides nothing of what they do.
 std::vector<Casting> with_audience(std::vector<Casting> group,
-                                   const std::vector<std::vector<Casting>>& audience);
+                                   const std::vector<std::vector<Casting>>& audience, bool beside);
 
 }  // namespace drawing::deeds

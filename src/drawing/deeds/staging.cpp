@@ -327,7 +327,7 @@ class Stager {
       if (!audience.empty()) together_[role] = group->actor.wished;
     }
     if (audience.empty()) return;
-    group->castings = with_audience(std::move(group->castings), audience);
+    group->castings = with_audience(std::move(group->castings), audience, !plans_.is_listened_to(deed.verb));
     group->joined = true;
   }
 

@@ -29,6 +29,7 @@ Cases cases_of_article(std::string_view key, Gender gender, bool plural) {
 }  // namespace
 
 Cases cases_of(const Determiners& determiners, Gender gender, bool plural) {
+  if (determiners.beneficiary) return dative;
   if (!determiners.article.empty()) return cases_of_article(determiners.article, gender, plural);
   const bool masculine = gender == Gender::masculine && !plural;
   if (masculine && determiners.adjective.ends_with("en")) return object_only;

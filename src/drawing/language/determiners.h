@@ -31,6 +31,7 @@ struct Determiners {
   bool dative = false;         // one of the articles may be a dative,
   bool nominative = false;     // or starts something new (articles.h)
   bool another = false;        // "ein anderer"
+  bool beneficiary = false;    // "backt für den Enkel": for whom it is done
   std::optional<long> count;
   Attributes attributes = {};
   const Word* participle = nullptr;  // "angelnder": what they do

@@ -13,6 +13,7 @@
 #include "drawing/language/lexicon.h"
 #include "drawing/language/lost_words.h"
 #include "drawing/language/mended_words.h"
+#include "drawing/language/missing_commas.h"
 #include "drawing/language/occasions.h"
 #include "drawing/language/phrase_reader.h"
 #include "drawing/language/refusal.h"
@@ -445,7 +446,7 @@ Wish read_sentence(const Lexicon& lexicon, std::string_view text) {
   std::vector<Token> tokens = tokenize(wish.text);
   wish.refused = refused_words(lexicon, tokens, wish.text);
   if (!wish.refused.empty()) return wish;
-  tokens = with_mended_words(lexicon, without_speech(std::move(tokens)));
+  tokens = with_missing_commas(lexicon, with_mended_words(lexicon, without_speech(std::move(tokens))));
   const std::vector<Phrase> phrases = read_phrases(lexicon, tokens);
   const Sentence sentence = build_sentence(lexicon, phrases);
   MotifMerger merger(lexicon, sentence, wish);

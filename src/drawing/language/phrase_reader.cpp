@@ -351,9 +351,10 @@ class PhraseReader {
     const std::string_view worn = exclusion_.excludes() ? "" : garment_of(phrase.determiners.adjective);
     const std::string_view played = garment_of_role(tokens_, at_);
     if (!played.empty() && !exclusion_.excludes()) phrases_.emplace_back(Garment{played});
+    const bool for_both = phrase.determiners.beneficiary && joins_nouns(lexicon_, tokens_, at_ + 1);
     phrases_.emplace_back(std::move(phrase));
     if (!worn.empty()) phrases_.emplace_back(Garment{worn});
-    noun_ = {};
+    noun_ = {}, noun_.determiners.beneficiary = for_both;
     noun_end_ = at_ + 1;
     exclusion_.read_noun();
   }
@@ -390,6 +391,8 @@ class PhraseReader {
       case WordKind::negation:
         return exclude(Scope::negated, word.role == WordRole::adverb);
       case WordKind::recipient:
+        if (is_done_for_somebody(lexicon_, tokens_, at_))
+          return end_phrase(), void(noun_.determiners.beneficiary = true);
         // "Buchstabe S wie Sonne" shows the sun, "wie ein Hund schwimmt" a dog.
         if (word.role != WordRole::comparison || (!lettering_.has_written() && !opens_clause()))
           exclude(Scope::recipient);

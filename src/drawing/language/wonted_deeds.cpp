@@ -25,8 +25,16 @@ struct Wont {
   bool when_moving = false;  // and does so only where the text says that it moves
 };
 
+// For whom somebody does what nobody does alone: who sells has a customer.
+struct Guest {
+  std::vector<std::string> verbs, agents;  // motifs; no agents: whoever it is
+  std::string company, company_name;
+  bool patient = false;  // it is done to them
+};
+
 struct WontTable {
   std::map<std::string, Wont, std::less<>> by_motif, by_name;
+  std::vector<Guest> guests;
   std::vector<std::string> moving;  // what one does on the thing that one is named after
 };
 
@@ -44,6 +52,13 @@ WontTable read_wont_table(std::string_view text, const std::string& file) {
                     own.flag("when_moving").value_or(false)};
     for (const std::string& motif : own.texts_or_none("motifs")) out.by_motif.emplace(motif, wont);
     for (const std::string& name : own.texts_or_none("nouns")) out.by_name.emplace(name, wont);
+    own.refuse_unknown();
+  });
+  fields.each_table("guest", [&](const toml::table& each) {
+    base::TomlFields own(each, file);
+    out.guests.push_back({own.texts_or_none("verbs"), own.texts_or_none("agents"),
+                          own.text("company").value_or(""), own.text("company_name").value_or(""),
+                          own.flag("patient").value_or(false)});
     own.refuse_unknown();
   });
   fields.refuse_unknown();
@@ -90,12 +105,33 @@ void leave_mount(const Wish& wish, Deed& deed, const std::string& tool) {
   deed.agents.erase(mount);
 }
 
-int add_companion(Wish& wish, const Wont& wont) {
+int add_companion(Wish& wish, const std::string& motif, const std::string& name) {
   WishedMotif other;
-  other.motif = wont.company;
-  other.name = wont.company_name;
+  other.motif = motif;
+  other.name = name;
   wish.motifs.push_back(std::move(other));
   return static_cast<int>(wish.motifs.size()) - 1;
+}
+
+bool has_or_is_empty(const std::vector<std::string>& list, const std::string& one) {
+  return list.empty() || std::find(list.begin(), list.end(), one) != list.end();
+}
+
+// "Die Verkäuferin verkauft Brötchen": somebody buys them.
+void add_guests(Wish& wish) {
+  for (std::size_t i = 0; i < wish.deeds.size(); ++i) {
+    Deed& deed = wish.deeds[i];
+    const WishedMotif& who = wish.motifs[static_cast<std::size_t>(deed.agents.front())];
+    if (deed.agents.size() != 1 || who.count > 1 || deed.receiver) continue;
+    const auto& guests = wont_table().guests;
+    const auto guest = std::find_if(guests.begin(), guests.end(), [&](const Guest& each) {
+      return !each.verbs.empty() && has_or_is_empty(each.verbs, deed.verb) &&
+             has_or_is_empty(each.agents, who.motif) && !(each.patient && deed.patient);
+    });
+    if (guest == guests.end()) continue;
+    const int other = add_companion(wish, guest->company, guest->company_name);
+    (guest->patient ? wish.deeds[i].patient : wish.deeds[i].receiver) = other;
+  }
 }
 
 // "Sankt Martin teilt den Mantel": somebody gets the other half, also where nobody is named.
@@ -104,7 +140,7 @@ void add_company(Wish& wish) {
     if (deed.agents.size() != 1 || deed.patient || deed.receiver) continue;
     const Wont* wont = wont_of(wish.motifs[static_cast<std::size_t>(deed.agents.front())]);
     if (wont == nullptr || wont->company.empty() || wont->driven || deed.verb != wont->verb) continue;
-    const int other = add_companion(wish, *wont);
+    const int other = add_companion(wish, wont->company, wont->company_name);
     deed.agents.push_back(other);
     return;
   }
@@ -129,7 +165,7 @@ void give_drivers(Wish& wish) {
         });
     if (!plain || to_thing || related || deed.agents.size() > 1 || deed.patient || deed.receiver || deed.tool)
       continue;
-    const int driver = add_companion(wish, *wont);
+    const int driver = add_companion(wish, wont->company, wont->company_name);
     wish.deeds[i].agents = {driver};
     wish.deeds[i].tool = index;
   }
@@ -147,7 +183,7 @@ void add_deed(Wish& wish, int index, const Wont& wont) {
   deed.verb = wont.verb;
   // "Ein Bagger auf der Baustelle": somebody sits in it.
   if (wont.driven) {
-    deed.agents = {add_companion(wish, wont)};
+    deed.agents = {add_companion(wish, wont.company, wont.company_name)};
     deed.tool = index;
   } else {
     deed.agents = {index};
@@ -190,6 +226,7 @@ void add_habits(Wish& wish) {
     if (habit && !rests(wish, 0, *wont)) add_deed(wish, 0, *wont);
   }
   add_company(wish);
+  add_guests(wish);
 }
 
 }  // namespace drawing::language
