@@ -130,8 +130,8 @@ bool RetoldBook::is_known(std::size_t index) const {
 }
 
 bool RetoldBook::is_state(std::size_t index) const {
-  // "einschlafen" happens.
-  if (!past[index] || !past[index]->particle.empty()) return false;
+  // "einschlafen" happens, but who "sitzt fest" has done so for a while.
+  if (!past[index] || (!past[index]->particle.empty() && past[index]->particle != "fest")) return false;
   // "trägt den Hund zum Arzt"
   if (past[index]->infinitive == "tragen" && facts[index].has_goal()) return false;
   return texts_.is_state(past[index]->infinitive);

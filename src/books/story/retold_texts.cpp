@@ -11,7 +11,7 @@
 #include "base/toml_fields.h"
 #include "base/utf8.h"
 
-// Reads resources/stories/retold.txt, beginnings.txt and episodes.txt.
+// Reads resources/stories/retold.txt, beginnings.txt, episodes.txt and kinds.txt.
 
 namespace books::story {
 namespace {
@@ -74,7 +74,8 @@ bool is_listed(const std::map<std::string, std::vector<std::string>>& map, const
 const RetoldTexts& RetoldTexts::embedded() {
   static const RetoldTexts texts(std::string(base::resource("stories/retold.txt")) + "\n" +
                                  std::string(base::resource("stories/beginnings.txt")) + "\n" +
-                                 std::string(base::resource("stories/episodes.txt")));
+                                 std::string(base::resource("stories/episodes.txt")) + "\n" +
+                                 std::string(base::resource("stories/kinds.txt")));
   return texts;
 }
 
