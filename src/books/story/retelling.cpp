@@ -162,8 +162,9 @@ class Retelling {
     return text;
   }
 
-  // "Heute ziehen die Kinder mit Laternen durch die Stadt" after a legend is no day of that; empty for others.
-  std::string to_this_day(std::size_t index) const {
+  // "Heute ziehen die Kinder mit Laternen durch die Stadt" after a legend is no day of that; empty for
+  // others.
+  std::string to_this_day(std::size_t index) {
     constexpr std::string_view today = "Heute ";
     const PageFacts& page = book_.facts[index];
     if (index + 1 != pages_.size() || index < 2 || !pages_[index].text.starts_with(today) ||
@@ -174,7 +175,7 @@ class Retelling {
           telling::have_in_common(book_.facts[before].beings(), page.beings_of_doers()))
         return {};
     }
-    return "Und noch heute " + typed(index).substr(today.size());
+    return "Und noch heute " + typed(index).substr(today.size()) + ' ' + lines_.line("still", index);
   }
 
   // What is said of who or what was typed without a verb, where nothing else is; empty where it goes badly.

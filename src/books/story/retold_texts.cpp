@@ -17,11 +17,12 @@ namespace books::story {
 namespace {
 
 // Lists of lines that no story can do without.
-constexpr std::array<std::string_view, 31> line_lists = {
-    "opening", "opening-at",    "today",     "today-when", "link",      "link-state", "sudden",     "relief",
-    "closing", "closing-state", "back",      "start",      "wonder",    "dismay",     "comfort",    "neutral",
-    "feeling", "ending",        "thought",   "found",      "start-now", "refrain",    "voice",      "fright",
-    "air",     "moment",        "aftermath", "unfound",    "waking",    "note",       "note-ending"};
+constexpr std::array<std::string_view, 32> line_lists = {
+    "opening", "opening-at", "today",         "today-when", "link",    "link-state", "sudden",
+    "relief",  "closing",    "closing-state", "back",       "start",   "wonder",     "dismay",
+    "comfort", "neutral",    "feeling",       "ending",     "thought", "found",      "start-now",
+    "refrain", "voice",      "fright",        "air",        "moment",  "aftermath",  "unfound",
+    "waking",  "note",       "note-ending",   "still"};
 // Lists of words.
 constexpr std::array<std::string_view, 6> word_lists = {"glad",  "sad",     "suspense",
                                                         "state", "lasting", "fairy"};
