@@ -158,6 +158,10 @@ class Retelling {
         add(more);
     }
     if (text == bare) add(lines_.as_room_is(text, on_note(index), index));
+    // Older children hear a word more at the end.
+    if (text == bare && german::count_sentences(text) == 1 && book_.age != drawing::Age::years_3_5 &&
+        !book_.is_uneasy(index) && !book_.is_denied(index))
+      add(lines_.line("note-ending", index));
     add(lines_.refrain(text, index));
     return text;
   }

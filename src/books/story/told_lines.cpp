@@ -304,6 +304,8 @@ std::string ToldLines::turn(std::size_t index) {
 std::string ToldLines::ending(const std::string& text, std::size_t index) {
   std::string end = short_ending(text, index);
   if (book_.is_sad(index) && book_.troubles[index].healed == nullptr) return end;
+  // What any day ends with ends it once.
+  if (!end.empty() && !ends_deed_) return end;
   const Lines backs = fitting(texts_.list("back"), index, text + ' ' + end);
   if (backs.empty()) return end;
   return end.empty() ? tell(backs, index) : end + ' ' + tell(backs, index);

@@ -119,7 +119,8 @@ class YearWriter {
     return text;
   }
 
-  // One that goes with the page and was not told; those that ask for its words before all others. Often empty.
+  // One that goes with the page and was not told; those that ask for its words before all others. Often
+  // empty.
   std::string choose(const std::vector<Pattern>& lines, const PageFacts& facts) {
     std::vector<const Pattern*> fitting, special;
     for (const Pattern& line : lines) {
