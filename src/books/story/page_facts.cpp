@@ -56,6 +56,15 @@ bool is_in_compound(const std::string& phrase, std::string noun) {
   });
 }
 
+// The first word with a capital letter: "Noah" of "Noah mit seinem Roboter".
+std::string first_noun_of(const std::string& phrase) {
+  for (const telling::SentenceWord& word : telling::words_of(phrase)) {
+    const std::string typed = phrase.substr(word.at, word.size);
+    if (typed != word.lower) return typed;
+  }
+  return {};
+}
+
 std::string kind_of_doer(const drawing::WishedMotif& motif) {
   return telling::is_child(motif) ? "person" : kind_of(motif);
 }
@@ -180,6 +189,11 @@ void PageFacts::find_doers(const StoryPage& page, const std::optional<telling::P
     // "Eine Hasenmutter" is no "er".
     if (past)
       std::erase_if(found, [&](const auto* motif) { return is_in_compound(past->front, motif->name); });
+    // "Am Abend spielt Noah mit seinem Roboter": the two of them play, but it is told of Noah alone.
+    if (past && found.size() > 1 && !past->verb.ends_with('n') &&
+        past->rest.find(" und ") == std::string::npos)
+      std::erase_if(found,
+                    [&](const auto* motif) { return !calls_motif(first_noun_of(past->rest), *motif); });
   }
   for (const drawing::WishedMotif& motif : read.motifs) {
     if (telling::is_being(motif) && std::find(found.begin(), found.end(), &motif) == found.end())

@@ -124,6 +124,7 @@ class Retelling {
 
   // One page of the story: what got better since, the sentence, and what goes with it.
   std::string told(std::size_t index) {
+    if (std::string now = to_this_day(index); !now.empty()) return now;
     const std::string turn = lines_.turn(index);
     std::string text = in_the_past(sentence_on(index, turn), index);
     if (text.size() > most_to_add_to) return text;
@@ -157,8 +158,28 @@ class Retelling {
         add(more);
     }
     if (text == bare) add(lines_.as_room_is(text, on_note(index), index));
+    // Older children hear a word more at the end.
+    if (text == bare && german::count_sentences(text) == 1 && book_.age != drawing::Age::years_3_5 &&
+        !book_.is_uneasy(index) && !book_.is_denied(index))
+      add(lines_.line("note-ending", index));
     add(lines_.refrain(text, index));
     return text;
+  }
+
+  // "Heute ziehen die Kinder mit Laternen durch die Stadt" after a legend is no day of that; empty for
+  // others.
+  std::string to_this_day(std::size_t index) {
+    constexpr std::string_view today = "Heute ";
+    const PageFacts& page = book_.facts[index];
+    if (index + 1 != pages_.size() || index < 2 || !pages_[index].text.starts_with(today) ||
+        !page.is("many", {}))
+      return {};
+    for (std::size_t before = 0; before < index; ++before) {
+      if (book_.facts[before].says_any({"Heute", "heute", "Gestern", "gestern"}) ||
+          telling::have_in_common(book_.facts[before].beings(), page.beings_of_doers()))
+        return {};
+    }
+    return "Und noch heute " + typed(index).substr(today.size()) + ' ' + lines_.line("still", index);
   }
 
   // What is said of who or what was typed without a verb, where nothing else is; empty where it goes badly.

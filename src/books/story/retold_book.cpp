@@ -33,7 +33,8 @@ bool RetoldBook::is_sad(std::size_t index) const {
 bool RetoldBook::is_denied(std::size_t index) const {
   const auto words = telling::words_of(pages[index].text);
   return std::any_of(words.begin(), words.end(), [](const auto& word) {
-    return word.lower == "nicht" || word.lower == "nie" || word.lower.starts_with("kein");
+    return word.lower == "nicht" || word.lower == "nie" || word.lower.starts_with("kein") ||
+           word.lower.starts_with("niemand");
   });
 }
 
@@ -130,8 +131,8 @@ bool RetoldBook::is_known(std::size_t index) const {
 }
 
 bool RetoldBook::is_state(std::size_t index) const {
-  // "einschlafen" happens.
-  if (!past[index] || !past[index]->particle.empty()) return false;
+  // "einschlafen" happens, but who "sitzt fest" has done so for a while.
+  if (!past[index] || (!past[index]->particle.empty() && past[index]->particle != "fest")) return false;
   // "trägt den Hund zum Arzt"
   if (past[index]->infinitive == "tragen" && facts[index].has_goal()) return false;
   return texts_.is_state(past[index]->infinitive);
@@ -171,9 +172,9 @@ std::string RetoldBook::told_elsewhere(std::size_t index) const {
 }
 
 bool RetoldBook::is_of_one_day() const {
-  constexpr std::array<std::string_view, 14> longer = {"frühling", "sommer", "herbst",   "winter",  "woche",
+  constexpr std::array<std::string_view, 15> longer = {"frühling", "sommer", "herbst",   "winter",  "woche",
                                                        "monat",    "jahr",   "später",   "täglich", "jeden",
-                                                       "jedes",    "tage",   "nächsten", "ernte"};
+                                                       "jedes",    "tage",   "nächsten", "ernte",   "wächst"};
   return std::none_of(pages.begin() + 1, pages.end(), [&](const StoryPage& page) {
     const auto words = telling::words_of(page.text);
     return std::any_of(words.begin(), words.end(), [&](const telling::SentenceWord& word) {

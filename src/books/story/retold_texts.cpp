@@ -11,17 +11,18 @@
 #include "base/toml_fields.h"
 #include "base/utf8.h"
 
-// Reads resources/stories/retold.txt, beginnings.txt and episodes.txt.
+// Reads resources/stories/retold.txt, beginnings.txt, episodes.txt and kinds.txt.
 
 namespace books::story {
 namespace {
 
 // Lists of lines that no story can do without.
-constexpr std::array<std::string_view, 31> line_lists = {
-    "opening", "opening-at",    "today",     "today-when", "link",      "link-state", "sudden",     "relief",
-    "closing", "closing-state", "back",      "start",      "wonder",    "dismay",     "comfort",    "neutral",
-    "feeling", "ending",        "thought",   "found",      "start-now", "refrain",    "voice",      "fright",
-    "air",     "moment",        "aftermath", "unfound",    "waking",    "note",       "note-ending"};
+constexpr std::array<std::string_view, 32> line_lists = {
+    "opening", "opening-at", "today",         "today-when", "link",    "link-state", "sudden",
+    "relief",  "closing",    "closing-state", "back",       "start",   "wonder",     "dismay",
+    "comfort", "neutral",    "feeling",       "ending",     "thought", "found",      "start-now",
+    "refrain", "voice",      "fright",        "air",        "moment",  "aftermath",  "unfound",
+    "waking",  "note",       "note-ending",   "still"};
 // Lists of words.
 constexpr std::array<std::string_view, 6> word_lists = {"glad",  "sad",     "suspense",
                                                         "state", "lasting", "fairy"};
@@ -74,7 +75,8 @@ bool is_listed(const std::map<std::string, std::vector<std::string>>& map, const
 const RetoldTexts& RetoldTexts::embedded() {
   static const RetoldTexts texts(std::string(base::resource("stories/retold.txt")) + "\n" +
                                  std::string(base::resource("stories/beginnings.txt")) + "\n" +
-                                 std::string(base::resource("stories/episodes.txt")));
+                                 std::string(base::resource("stories/episodes.txt")) + "\n" +
+                                 std::string(base::resource("stories/kinds.txt")));
   return texts;
 }
 

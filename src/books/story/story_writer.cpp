@@ -7,6 +7,7 @@
 #include "books/german/sentence.h"
 #include "books/story/collection.h"
 #include "books/story/retelling.h"
+#include "books/story/year_book.h"
 #include "drawing/language/lexicon.h"
 
 namespace books::story {
@@ -435,6 +436,7 @@ void StoryWriter::add(const Pattern* pattern) {
 Story write_story(const std::vector<StoryPage>& pages, std::uint64_t seed, const std::string& title) {
   if (pages.empty()) throw std::invalid_argument("a story needs a picture");
   std::optional<Story> story = retell(pages, seed, title);
+  if (!story) story = tell_year(pages, seed);
   if (!story) story = is_collection(pages) ? tell_collection(pages, seed, title) : invent_story(pages, seed);
   // What a book is called is what it tells of; "Mein Malbuch" says nothing of that.
   const std::string lower = base::to_lower_utf8(title);

@@ -304,6 +304,8 @@ std::string ToldLines::turn(std::size_t index) {
 std::string ToldLines::ending(const std::string& text, std::size_t index) {
   std::string end = short_ending(text, index);
   if (book_.is_sad(index) && book_.troubles[index].healed == nullptr) return end;
+  // What any day ends with ends it once.
+  if (!end.empty() && !ends_deed_) return end;
   const Lines backs = fitting(texts_.list("back"), index, text + ' ' + end);
   if (backs.empty()) return end;
   return end.empty() ? tell(backs, index) : end + ' ' + tell(backs, index);
@@ -454,6 +456,9 @@ const std::vector<Pattern>& ToldLines::by_deed(std::size_t index, ByVerb of) con
   if (deed != page.deeds.end() && sentence.infinitive != "lassen") {
     const auto& lines = (texts_.*of)(deed->verb);
     if (!lines.empty()) return lines;
+    // "Plakat aufhängen" is how "Anna hängt ein Plakat an den Baum" is drawn.
+    const std::string last = deed->verb.substr(deed->verb.rfind(' ') + 1);
+    if (const auto& of_last = (texts_.*of)(last); !of_last.empty()) return of_last;
   }
   // "ins Wasser springen" is a jump, too, but "auslachen" is no laugh.
   const bool same = deed == page.deeds.end() || sentence.leads || deed->verb == sentence.infinitive ||
