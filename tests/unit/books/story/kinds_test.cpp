@@ -8,7 +8,7 @@
 #include "books/story/retelling.h"
 #include "books/story/story.h"
 #include "books/story/year_book.h"
-#include "story_pages.h"
+#include "support/story_pages.h"
 
 namespace books::story {
 namespace {
