@@ -44,8 +44,8 @@ class ExclusionScope {
   std::optional<Governor> governor_;
 };
 
-// Whether "für" at `at` says for whom something is done, so that they are there: "Opa backt für den Enkel
-// einen Kuchen", but not "male ein Bild für Oma".
+// Whether "für" at `at` says for whom something is done, so that they are there, and not whom a page is for:
+// "Opa backt für den Enkel einen Kuchen", but "male ein Bild für Oma".
 bool is_done_for_somebody(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at);
 // Whether "und" at `at` joins the noun before it to another one, and no clauses: "für Mama und Papa".
 bool joins_nouns(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at);

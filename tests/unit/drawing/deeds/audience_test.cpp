@@ -47,7 +47,7 @@ TEST_P(Audience, LooksAtWhoSpeaksAndHidesNobody) {
   const Part speaker = part_named("agent", Role::agent, "stand"),
              listener = part_named("agent", Role::agent, "sit_on_floor");
   const std::vector<std::vector<Casting>> audience(GetParam(), {cast_child(listener)});
-  const std::vector<Casting> all = with_audience({cast_child(speaker)}, audience);
+  const std::vector<Casting> all = with_audience({cast_child(speaker)}, audience, false);
   ASSERT_EQ(all.size(), GetParam() + 1);
   const std::vector<double> eyes = eyes_of(all);
   for (std::size_t i = 1; i < all.size(); ++i) {
@@ -63,6 +63,16 @@ TEST_P(Audience, LooksAtWhoSpeaksAndHidesNobody) {
 }
 
 INSTANTIATE_TEST_SUITE_P(OfAnySize, Audience, testing::Values(1, 2, 3, 5));
+
+TEST(Audience, WhoGetsWhatIsMadeStandsBeside) {
+  const Part maker = part_named("agent", Role::agent, "stand"),
+             receiver = part_named("agent", Role::agent, "stand");
+  const std::vector<Casting> both = with_audience({cast_child(maker)}, {{cast_child(receiver)}}, true);
+  ASSERT_EQ(both.size(), 2U);
+  EXPECT_GT(both[1].part->x, 20);
+  EXPECT_TRUE(both[1].part->faces_left);
+  EXPECT_EQ(both[1].part->y, both[0].part->y) << "on one line, so that nothing is hidden";
+}
 
 TEST(Audience, IsOneTableauWithWhoSpeaks) {
   Options options;
