@@ -74,7 +74,7 @@ class ManePen {
     for (const double t : {.24, .56, .88}) {
       const double r = half(t) * (curly ? .62 : .56), away = fall_ < -.2 ? -1.0 : 1.0;
       const Point crest = on(t, 1), out_way = geometry::unit(crest - on(t, 0));
-      const Point down = geometry::lerp(f_.neck_way, f_.front, ground_.flies ? .75 : .1);
+      const Point down = geometry::lerp(f_.neck_way, f_.front, ground_.flies ? .3 : .1);
       // `along` and `flying` from the crest where the neck is upright, in radii of the lock; `hanging` in
       // the neck's radii where it is not.
       const auto at = [&](double along, double hanging, double flying) {
@@ -112,7 +112,7 @@ class ManePen {
   // Hair stands out from the neck only as far as it is thick, and a head of its own lies upon it.
   void trim(Field& hair) {
     Field near = ground_.body;
-    near.grow(a_.mane == Mane::stiff ? 1.9 : ground_.flies ? 20 : 12);
+    near.grow(a_.mane == Mane::stiff ? 1.9 : ground_.flies ? 13 : 12);
     if (!ground_.skull.empty()) {
       const Field skull = Field::of(ground_.skull.transformed(f_.face), fine_.cell);
       near.unite(Field(skull).grow(1.9));

@@ -70,7 +70,7 @@ class Face {
     eyes_ = {skull.at(-24, eye_y).x, skull.at(24, eye_y).x};
     mouth_ = {skull.at(0, 10).x + skull.turn() * 0.8, eye_y + (grown() ? 9.5 : 9.2)};
     // Below the rims, or it would be a knot in them.
-    nose_ = {skull.at(0, 6).x + skull.turn() * 1.4, eye_y + (has_rims() ? 5.4 : grown() ? 4.4 : 3.8)};
+    nose_ = {skull.at(0, 6).x + skull.turn() * 1.4, eye_y + (has_rims() ? 6 : grown() ? 4.4 : 3.8)};
   }
 
   FaceFrame draw() {
@@ -194,7 +194,7 @@ class Face {
 
   void draw_eye(std::size_t i) {
     // Large eyes make a child's face.
-    const double x = eyes_[i], k = grown() ? (has_rims() ? .98 : .88) : 1.06, f = squeeze(i) * k;
+    const double x = eyes_[i], k = has_rims() ? 1.08 : grown() ? .88 : 1.06, f = squeeze(i) * k;
     if (i == 0 && look_.mark == FaceMark::eye_patch) return;
     if (expression_.eyes == EyeState::closed)
       return line(PartName::eye, {{x - 2.8, eye_y + .4}, {x, eye_y + 2.2}, {x + 2.8, eye_y + .4}}, 1.15);
@@ -211,7 +211,9 @@ class Face {
                     geometry::ellipse({x + skull_.turn() * .7, eye_y + .4}, 1.8 * f, 2.7));
       return;
     }
-    switch (look_.eyes) {
+    // Behind glasses all have the same: lashes and wedges of light would run into the rims.
+    const Eyes eyes = has_rims() ? Eyes::oval : look_.eyes;
+    switch (eyes) {
       case Eyes::dot:
         canvas_.solid(PartName::eye, Layer::head, geometry::ellipse({x, eye_y}, 1.75 * f, 2.1 * k));
         break;
@@ -223,14 +225,11 @@ class Face {
         draw_notched_eye({x, eye_y}, 2.2 * f, 3.1 * k);
         break;
     }
-    if (look_.eyes == Eyes::lashes) {
-      const double out = side(i) * (far(i) ? 0.6 : 1);
-      // Flat: a steep one is an angry brow. Small on the page two would be a smudge.
+    if (eyes == Eyes::lashes) {
+      const double out = side(i) * (far(i) ? 0.85 : 1);
+      // One and flat: two are a smudge, a steep one is an angry brow.
       line(PartName::eye,
-           {{x + out * 1.2, eye_y - .9}, {x + out * 3.1, eye_y - 1.2}, {x + out * 4, eye_y - 2.5}}, 0.9);
-      if (!far(i) && canvas_.fineness() == Fineness::all)
-        line(PartName::eye,
-             {{x + out * 1.6, eye_y + .2}, {x + out * 3.2, eye_y + .1}, {x + out * 4.1, eye_y - .8}}, 0.85);
+           {{x + out * 1.2, eye_y - .8}, {x + out * 3.2, eye_y - 1.1}, {x + out * 4.2, eye_y - 2.6}}, 1);
     }
   }
 
@@ -298,7 +297,7 @@ class Face {
     if (look_.mark == FaceMark::clown_nose)
       return region(PartName::nose, geometry::circle({x, y - 0.4}, 3.7));
     if (has_rims() && canvas_.fineness() == Fineness::few_lines) return;
-    switch (look_.nose) {
+    switch (has_rims() && look_.nose != Nose::hook_line ? Nose::dot : look_.nose) {
       case Nose::hook_line:
         return line(PartName::nose,
                     {{x - .3, y - 2.8}, {x + 1.8, y + .3}, {x + .4, y + 1.2}, {x - .9, y + .9}}, 0.9);
@@ -365,6 +364,8 @@ class Face {
       case Mouth::grin:
         line(PartName::mouth,
              {{x - 5, y - 1.2}, {x - 2.4, y + 1.4}, {x, y + 2}, {x + 2.4, y + 1.4}, {x + 5, y - 1.2}}, 1.05);
+        // Small on the page, dimples would close it.
+        if (canvas_.fineness() == Fineness::few_lines) return;
         line(PartName::mouth, {{x - 5.7, y - .6}, {x - 4.5, y - 1.8}}, 1);
         return line(PartName::mouth, {{x + 5.7, y - .6}, {x + 4.5, y - 1.8}}, 1);
       case Mouth::smirk:
@@ -377,7 +378,7 @@ class Face {
   // An open mouth, `half` of it wide and so deep; where that is too small to be coloured, a smile.
   void draw_half_moon(double half, double depth) {
     const auto [x, y] = mouth_;
-    if (depth * 0.95 < std::sqrt(canvas_.least_area()))
+    if (depth * 0.9 < std::sqrt(canvas_.least_area()))
       return line(PartName::mouth,
                   {{x - half, y - 1.1},
                    {x - half / 2, y + 1.3},
@@ -453,10 +454,10 @@ class Face {
     canvas_.region(PartName::beard, Layer::head, beard);
   }
 
-  // Small on the page, glasses and a moustache would fill the whole face.
+  // With a beard or small on the page, glasses and a moustache would fill the whole face.
   bool has_moustache() const {
     if (look_.beard == Beard::none || look_.beard == Beard::goatee) return false;
-    return look_.glasses == Glasses::none || canvas_.fineness() == Fineness::all;
+    return !has_rims() || (look_.beard == Beard::moustache && canvas_.fineness() == Fineness::all);
   }
 
   void draw_moustache() {
@@ -507,9 +508,9 @@ class Face {
 
   void draw_glasses() {
     if (look_.glasses == Glasses::goggles) return draw_goggles();
-    // So large that the eye is no pupil in it, and lower than the eye's middle, as glasses sit on a nose.
+    // Wider than high, so that the eye fills them: in a white ring it would stare.
     const bool round = look_.glasses == Glasses::round;
-    const double r = round ? 5.9 : 5.7, y = eye_y + 1.4, deep = round ? 5.7 : 4.8;
+    const double r = round ? 5.9 : 5.8, y = eye_y + 0.8, deep = round ? 4.8 : 4.3;
     const Point far_edge = skull_.at(90, y);
     // The far rim ends where the face does.
     const std::array<double, 2> rx{r, far(1) ? std::min(r * 0.88, far_edge.x - eyes_[1] + 0.2) : r};

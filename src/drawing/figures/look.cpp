@@ -101,10 +101,7 @@ void dress(Random& random, PersonLook& look) {
 }  // namespace
 
 void suit_face(HeadLook& head, bool keeps_beard) {
-  if (head.glasses != Glasses::round && head.glasses != Glasses::square) return;
-  // Lashes run into the rims.
-  if (head.eyes == Eyes::lashes || head.eyes == Eyes::dot) head.eyes = Eyes::oval;
-  if (keeps_beard || head.beard == Beard::none) return;
+  if (keeps_beard || (head.glasses != Glasses::round && head.glasses != Glasses::square)) return;
   head.beard = Beard::none;
 }
 

@@ -203,8 +203,7 @@ struct PersonLook {
   friend bool operator==(const PersonLook&, const PersonLook&) = default;
 };
 
-// Eyes that are as dark and friendly behind glasses as without, and nothing else in such a face: with a beard
-// it would be full of lines.
+// Who has glasses has no beard but one that somebody asked for: both would fill the face with lines.
 void suit_face(HeadLook& head, bool keeps_beard = false);
 
 // Hair that boys have as well, or that a hat hides: of a girl with it something else has to tell.

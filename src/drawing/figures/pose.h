@@ -65,6 +65,7 @@ struct Pose {
   bool hands_at_face = false;    // a hand may cover a part of the face
   bool hands_on_ground = false;  // both palms; their aims say only where along it
   bool in_the_air = false;       // nothing touches the ground
+  bool on_knees = false;         // both knees lie on the ground, however short the legs: the hip follows
   double head_up = 1;            // how far the head is from the trunk, in parts of the usual
 };
 

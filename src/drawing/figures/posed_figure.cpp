@@ -86,6 +86,15 @@ page::Figure PosedFigure::layers(Layer first, Layer last, std::string name) cons
 
 PosedFigure assemble(const Character& character, const Pose& pose, const Goals& goals, const Held& held,
                      const Drawn& drawn) {
+  if (pose.on_knees && character.clothes.bottom == Bottom::ball) {
+    // A snowman has no knees: his ball lies between two feet apart.
+    Pose apart = pose;
+    apart.on_knees = false;
+    apart.hip = 0.56;
+    apart.near_foot = {-.62, 0, 80};
+    apart.far_foot = {.42, 0, 0};
+    return assemble(character, apart, goals, held, drawn);
+  }
   PosedFigure figure;
   const Build& build = character.build;
   figure.skeleton = solve(build, pose, goals);
@@ -97,7 +106,7 @@ PosedFigure assemble(const Character& character, const Pose& pose, const Goals& 
   const HeadDrawing head = character.draw_head({.turn = pose.turn,
                                                 .mood = pose.mood,
                                                 .cell = cell / build.head,
-                                                .least_area = finest * finest,
+                                                .least_area = finest * finest / (build.head * build.head),
                                                 .fineness = fineness});
   Canvas canvas(cell, finest * finest, fineness);
   Body body(canvas, character.clothes, pose, s, held, drawn);

@@ -79,6 +79,29 @@ Palm palm_of(const Build& build, const Pose& pose, const Limb& arm, const HandAi
   return {arm.end + turned({palm_reach * build.hand, 0}, angle), angle};
 }
 
+namespace {
+
+// How high the hip of who is on both knees is, in leg lengths, so that these are not below the ground.
+double hip_on_knees(const Build& build, const Pose& pose) {
+  const double legs = build.leg_length();
+  double hip = pose.hip;
+  constexpr int rounds = 5;
+  for (int i = 0; i < rounds; ++i) {
+    double lowest = -legs;
+    for (const FootAim& foot : {pose.near_foot, pose.far_foot}) {
+      const Limb leg =
+          solve_limb({0, -(hip * legs + build.ankle)},
+                     {foot.x * legs * build.stride, -ankle_above_ground(foot.angle, build.foot, build.ankle)},
+                     build.leg[0], build.leg[1], -1);
+      lowest = std::max(lowest, leg.joint.y + 1.2 * build.leg_width[1]);
+    }
+    hip = std::clamp(hip + lowest / legs, pose.hip, 0.8);
+  }
+  return hip;
+}
+
+}  // namespace
+
 Skeleton solve(const Build& build, const Pose& pose, const Goals& goals) {
   Skeleton s;
   s.build = build;
@@ -87,7 +110,8 @@ Skeleton solve(const Build& build, const Pose& pose, const Goals& goals) {
   s.lean = pose.lean + (std::abs(pose.lean) < 40 && !s.front ? build.lean : 0);
   s.up = turned({0, -1}, s.lean);
   s.across = turned({1, 0}, s.lean);
-  s.hip = goals.hip.value_or(Point{pose.hip_x * legs, -(pose.hip * legs + build.ankle)});
+  const double hip_height = pose.on_knees ? hip_on_knees(build, pose) : pose.hip;
+  s.hip = goals.hip.value_or(Point{pose.hip_x * legs, -(hip_height * legs + build.ankle)});
   s.neck = s.hip + s.up * build.trunk;
   s.arch = s.lean > 8 && s.lean < 60 ? -0.06 * build.trunk : 0;
 

@@ -539,4 +539,16 @@ TEST(Look, ASeedIsALook) {
 }
 
 }  // namespace
+TEST(Look, NobodyHasGlassesAndABeardByChance) {
+  int glasses = 0;
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    base::Random random(seed);
+    const HeadLook head = make_look(random, Stage::old, Sex::male).head;
+    if (head.glasses == Glasses::none) continue;
+    ++glasses;
+    EXPECT_EQ(head.beard, Beard::none) << seed;
+  }
+  EXPECT_GT(glasses, 50);
+}
+
 }  // namespace drawing::figures
