@@ -7,6 +7,7 @@
 
 #include "books/lessons/colour_task.h"
 #include "books/lessons/colour_wishes.h"
+#include "books/lessons/natural_table.h"
 #include "books/lessons/task_sheet.h"
 #include "books/text_layout.h"
 #include "drawing/pipeline.h"
