@@ -36,6 +36,7 @@ class Replacement {
     prop.drawing = found->second->drawing;
     prop.motif = found->second->motif;
     prop.kind = found->second->kind;
+    prop.wanted = true;
     return true;
   }
 
@@ -85,6 +86,21 @@ bool shows(const Overlay& overlay, std::string_view name) {
   });
 }
 
+namespace {
+
+// How large a window is that a wall gets for the weather, in mm on an A4 page.
+constexpr double lowest_window_mm = 70, highest_window_mm = 84;
+constexpr double window_top = 0.06;
+
+bool has_adorned_wall(const Arrangement& arrangement) {
+  return std::ranges::any_of(arrangement.air, [](const Row& row) {
+    const auto* filling = std::get_if<Filling>(&row.what);
+    return filling != nullptr && filling->where == Filling::Where::wall;
+  });
+}
+
+}  // namespace
+
 Arrangement seen_from_within(const Arrangement& arrangement, const Overlay& overlay) {
   Arrangement other = arrangement;
   const Replacement replacement(overlay);
@@ -92,6 +108,22 @@ Arrangement seen_from_within(const Arrangement& arrangement, const Overlay& over
                      &other.guests, &other.ground})
     replacement.in(*rows);
   for (auto* props : {&other.landmark, &other.edges, &other.far, &other.corners}) replacement.in(*props);
+  const auto window = overlay.instead.find("room_window");
+  if (window == overlay.instead.end() || !window->second || has_window_for(arrangement, overlay) ||
+      !has_adorned_wall(arrangement))
+    return other;
+  OnWall hung;
+  hung.top_low = hung.top_high = window_top;
+  hung.prop = *window->second;
+  hung.prop.low_mm = lowest_window_mm;
+  hung.prop.high_mm = highest_window_mm;
+  hung.prop.wanted = true;
+  Row row;
+  row.what = std::move(hung);
+  // Before what else hangs there, and after what stands before the wall.
+  const auto first = std::ranges::find_if(
+      other.things, [](const Row& each) { return std::holds_alternative<OnWall>(each.what); });
+  other.things.insert(first, std::move(row));
   return other;
 }
 

@@ -16,7 +16,8 @@ bool has_window_for(const Arrangement& arrangement, const Overlay& overlay);
 // Whether the name is that of a drawing which shows it: "Fenster im Regen".
 bool shows(const Overlay& overlay, std::string_view name);
 
-// Likewise a room, where only its props are replaced: the weather is seen through its windows.
+// Likewise a room, where only its props are replaced: the weather is seen through its windows. A wall with
+// things on it that has no window gets one.
 Arrangement seen_from_within(const Arrangement& arrangement, const Overlay& overlay);
 
 }  // namespace drawing::places

@@ -109,12 +109,23 @@ bool Set::is_bare(const Rect& wall) const {
   return !distance.empty() && *std::max_element(distance.begin(), distance.end()) > mm(bare_wall_mm);
 }
 
+Rect Set::wall() const {
+  const Rect& safe = stage().safe;
+  return {safe.left + mm(4), safe.top + mm(5), safe.right - mm(4), wall_foot_.value_or(ground_top_) - mm(5)};
+}
+
+bool Set::hang_anywhere(const Prop& prop) {
+  constexpr double scales[] = {1, 0.8, 0.64, 0.5};
+  return std::ranges::any_of(scales, [&](double scale) {
+    std::optional<Point> last;
+    return hang_on_line(prop, wall(), last, scale);
+  });
+}
+
 int Set::fill_wall(const std::vector<Prop>& props, int count) {
   std::vector<Prop> list = usable(props);
   random_.shuffle(std::span<Prop>(list));
-  const Rect& safe = stage().safe;
-  const Rect wall = {safe.left + mm(4), safe.top + mm(5), safe.right - mm(4),
-                     wall_foot_.value_or(ground_top_) - mm(5)};
+  const Rect wall = this->wall();
   std::optional<Point> last;
   int placed = 0;
   // Older ones get many things rather than large ones.

@@ -146,7 +146,9 @@ bool paint(Scenery& scenery, const OnWall& hung) {
       hung.top_low == hung.top_high ? hung.top_low : set.random().uniform(hung.top_low, hung.top_high);
   const Prop& prop = hung.in_landscape && set.stage().landscape() ? *hung.in_landscape : hung.prop;
   const double* x = std::get_if<double>(&hung.x);
-  return x != nullptr ? put_on_wall(set, prop, *x, top) : put_on_wall(set, prop, std::get<Side>(hung.x), top);
+  const bool hangs =
+      x != nullptr ? put_on_wall(set, prop, *x, top) : put_on_wall(set, prop, std::get<Side>(hung.x), top);
+  return hangs || (prop.wanted && set.hang_anywhere(prop));
 }
 
 bool paint(Scenery& scenery, const MainThing& main) {

@@ -29,6 +29,8 @@ struct Prop {
   double low_mm = 10;  // smallest and largest height on an A4 page
   double high_mm = 20;
   int most = 99;  // on one page
+  bool wanted =
+      false;  // shows the weather that is asked for: hangs elsewhere and smaller rather than nowhere
 };
 
 // A drawing by its name, for pieces. Throws std::logic_error for an unknown one.
@@ -174,6 +176,9 @@ class Set {
   int fill_ground(const std::vector<Prop>& props, int count, double least_gap_mm = 7);
   // In a room: hangs some on the wall, next to each other on one line where there is room.
   int fill_wall(const std::vector<Prop>& props, int count);
+  // In a room: hangs it anywhere on the wall, smaller where it has to be. False where there is no room at
+  // all.
+  bool hang_anywhere(const Prop& prop);
   // In a room: stands some along the wall and in the corners before it, never in its middle, never before or
   // under anybody's feet.
   int fill_floor(const std::vector<Prop>& props, int count);
@@ -237,6 +242,8 @@ class Set {
   // a large one. `box` is the thing's with its foot at x 0.
   double inside_frame(double x, const geometry::Rect& box) const;
   bool behind_somebody(double x, double width) const;
+  // The wall, as far as things may hang on it.
+  geometry::Rect wall() const;
   // `last`: the middle of what was hung there last, near which and as high as which it hangs.
   bool hang_on_line(const Prop& prop, const geometry::Rect& wall, std::optional<Point>& last, double scale);
   // Whether much of that wall has nothing on it.
