@@ -507,8 +507,15 @@ void Body::draw_arm_outline(const ArmFields& arm) {
            shirt_.at(p + arm.sleeve.slope(p) * 1.6) < -0.1;
   };
   for (const auto& run : runs_of(arm.sleeve.outlines(canvas_.least_area()), seen)) {
-    if (geometry::length(run.back() - run.front()) > 3.5 || run.size() > 20)
-      canvas_.line(PartName::sleeve, Layer::body, run, 1);
+    const double length = geometry::length(run.back() - run.front());
+    // A bit of the elbow that comes neither from the shoulder nor to the cuff would be a tear in the shirt.
+    const auto near_to = [&](Point p, double far) {
+      return std::min(geometry::length(run.front() - p), geometry::length(run.back() - p)) < far;
+    };
+    if (has_cuff && length < 0.4 * s_.build.arm_length() && !near_to(arm.limb.root, from + 2) &&
+        !near_to(cuff, 2 * s_.build.arm_width[1] + 1))
+      continue;
+    if (length > 3.5 || run.size() > 20) canvas_.line(PartName::sleeve, Layer::body, run, 1);
   }
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 #include "drawing/figures/body.h"
 #include "geometry/outlines.h"
@@ -401,14 +402,19 @@ void Body::draw_coat_limbs() {
 
 void Body::draw_collar() {
   const double size = s_.build.trunk / 30;
+  std::vector<Field> leaves;
   for (const double side : {-1.0, 1.0}) {
     std::vector<Point> points{{0, 0}, {side * 6, -5.6}, {side * 8.6, 0.6}, {side * 3, 5}};
     for (Point& p : points)
       p = s_.neck - s_.up * 2.6 + s_.across * (p.x * size + (s_.front ? 0 : 2.4)) + s_.up * (-p.y * size);
     Field leaf = Field::of(geometry::rounded(points, 0.1), cell_);
     leaf.intersect(shirt_);
-    mark(PartName::collar, leaf, 0.6);
+    // The rest of a leaf before which an arm is would be a scribble, and so would the other one alone.
+    constexpr double whole = 0.9;
+    if (free_of_arms(leaf).area() < whole * leaf.area()) return;
+    leaves.push_back(std::move(leaf));
   }
+  for (const Field& leaf : leaves) mark(PartName::collar, leaf, 0.6);
 }
 
 }  // namespace drawing::figures

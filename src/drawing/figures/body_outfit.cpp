@@ -72,8 +72,11 @@ void Body::draw_suit() {
       Field::of(geometry::rounded(on_chest(0.72, {{-4.6, -8}, {4.6, -8}, {0, 7}}), 0.08), cell_);
   Field seen = shirt;
   seen.intersect(trunk_);
-  mark(PartName::collar, seen, 0.6);
+  // From the side, lapels and a tube round the neck would be one dark knot.
+  const bool knot = !s_.front && clothes_.neckwear == Neckwear::stethoscope;
+  if (!knot) mark(PartName::collar, seen, 0.6);
   for (const double side : {-1.0, 1.0}) {
+    if (knot) break;
     Field lapel =
         Field::of(geometry::rounded(
                       on_chest(0.72, {{side * 4.2, -8}, {side * 8, -3.4}, {side * 5.6, -1.4}, {0, 7}}), 0.06),

@@ -19,7 +19,7 @@ constexpr double most_backwards = 0.42;
 constexpr double kneeling_height = 2.4;
 
 // What reaches farther down the legs' lines lies on the shins of who kneels.
-constexpr double long_cloth = 0.7;
+constexpr double long_cloth = 0.6;
 // The cosine of the angle between both legs from which on cloth is spread between them.
 constexpr double cosine_apart = 0.8;
 // A hem that is not lower below the hip, in leg lengths, lies on thighs.

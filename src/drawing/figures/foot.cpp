@@ -71,7 +71,9 @@ double ankle_above_ground(double degrees, double foot, double ankle) {
   // A mirrored foot has the same depth.
   if (degrees > 90 && degrees <= 180) degrees = 180 - degrees;
   const double c = std::cos(degrees * std::numbers::pi / 180), s = std::sin(degrees * std::numbers::pi / 180);
-  constexpr std::array<geometry::Point, 5> sole{{{-5.3, 1}, {-4.6, 4.6}, {10.2, 4.6}, {12, 2}, {9.6, -1}}};
+  // The last one is the instep, on which a foot with its sole up lies.
+  constexpr std::array<geometry::Point, 6> sole{
+      {{-5.3, 1}, {-4.6, 4.6}, {10.2, 4.6}, {12, 2}, {9.6, -1}, {3.6, -4.6}}};
   double most = 0;
   for (const geometry::Point p : sole) most = std::max(most, p.x * foot * s + p.y * ankle / sole_depth * c);
   return most;

@@ -8,6 +8,8 @@ namespace {
 
 using enum HandShape;
 constexpr Bend other = Bend::other;
+// Of a foot behind who kneels: on its instep, toes to the back.
+constexpr double sole_up = -190;
 
 constexpr std::array table{
     // From the front.
@@ -256,22 +258,22 @@ constexpr std::array table{
     // On both knees, so that nobody who plays on the ground seems to run.
     Pose{.name = "dig_low",
          .view = .5,
-         .hip = .5,
+         .hip = .44,
          .lean = 18,
          .tilt = -2,
          .turn = .5,
-         .near_foot = {-.34, 0, 80},
-         .far_foot = {-.16, 0, 80},
+         .near_foot = {-.46, 0, sole_up},
+         .far_foot = {-.26, 0, sole_up},
          .near_hand = {.5, .72, fist},
          .far_hand = {.7, .62, fist},
          .on_knees = true},
     Pose{.name = "kneel_low",
          .view = .5,
-         .hip = .474,
+         .hip = .44,
          .lean = 8,
          .turn = .5,
-         .near_foot = {-.34, 0, 80},
-         .far_foot = {-.16, 0, 80},
+         .near_foot = {-.46, 0, sole_up},
+         .far_foot = {-.26, 0, sole_up},
          .near_hand = {.4, .72, flat},
          .far_hand = {.68, .46, flat, 10},
          .on_knees = true},
