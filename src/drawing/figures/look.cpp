@@ -26,7 +26,7 @@ HairStyle hair_of(Random& random, Stage stage, Sex sex) {
   if (stage == Stage::toddler) return pick(random, {curl, crop, curl, short_tufts, space_buns});
   if (stage == Stage::old)
     return sex == Sex::female ? pick(random, {old_bun, curls, bob, bun})
-                              : pick(random, {bald, bald, bald, crop});
+                              : pick(random, {bald});  // cropped hair would make a boy of him
   if (sex == Sex::female) {
     if (stage == Stage::child)
       return pick(random, {bob, fringe, long_hair, plaits, pigtails, space_buns, pony, curls, afro, wavy,

@@ -154,6 +154,16 @@ TEST(Casting, TheManualNamesWordsThatExist) {
   EXPECT_GT(words, 150);
 }
 
+TEST(Casting, AGrandfatherShowsHisAge) {
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    base::Random random(seed);
+    const HeadLook head = std::get<PersonLook>(*cast_figure("own-opa", random)).head;
+    EXPECT_EQ(head.hair, HairStyle::bald) << seed;
+    EXPECT_NE(head.beard, Beard::none) << seed;
+    EXPECT_EQ(head.glasses, Glasses::none) << seed;
+  }
+}
+
 TEST(Casting, OneSeesWhetherTheFigureIsAPersonOrAnAnimal) {
   base::Random random(4);
   const Pose& pose = *find_pose("wave");
