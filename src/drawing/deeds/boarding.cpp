@@ -86,6 +86,42 @@ bool board_group(Group& group, int mount, const Plan& plan, const Task& task, Co
   return any;
 }
 
+// What the plans call it, so that no part of the deed has the same name.
+constexpr std::string_view seat_name = "own_seat";
+
+const Casting* named_casting(const std::vector<Casting>& castings, std::string_view name) {
+  const auto found =
+      std::ranges::find_if(castings, [&](const Casting& casting) { return casting.part->name == name; });
+  return found == castings.end() ? nullptr : &*found;
+}
+
+// The chair that the deed brings along for who does it.
+bool is_chair_of(const Casting& casting, const Part& agent) {
+  const Part& part = *casting.part;
+  if (!part.is_thing || casting.player.wished >= 0 || part.role) return false;
+  const bool sat_on = agent.reach.hip && agent.reach.hip->part == part.name;
+  return sat_on || (part.fit == Fit::hip && part.beside == agent.name);
+}
+
+void stand_where(const Part& other, Part& part) {
+  part.beside = other.beside;
+  part.edge = other.edge;
+  part.x = other.x;
+  part.y = other.y;
+  part.arms = other.arms;
+}
+
+// Whoever else counts from the chair counts from the new seat.
+Casting counted_from(const Casting& casting, std::string_view old, const std::string& now) {
+  Casting moved = casting;
+  if (casting.part->beside != old) return moved;
+  auto part = std::make_shared<Part>(*casting.part);
+  part->beside = now;
+  moved.own = std::move(part);
+  moved.part = moved.own.get();
+  return moved;
+}
+
 }  // namespace
 
 std::optional<int> mount_of(const Plan& plan, const Task& task) {
@@ -176,6 +212,58 @@ bool are_mounted(const Plan* plan, const Task* task, const std::vector<Casting>&
   return std::any_of(castings.begin(), castings.end(), [](const Casting& casting) {
     return std::holds_alternative<beasts::BeastLook>(casting.player.body);
   });
+}
+
+std::vector<Casting> seated_in_own(const std::vector<Casting>& castings, const Task& task, const Plan& plan,
+                                   const std::vector<Casting>& things) {
+  const auto model =
+      std::ranges::find_if(plan.parts, [](const Part& part) { return part.role == Role::agent; });
+  const auto sitter = std::ranges::find_if(castings, [&](const Casting& casting) {
+    return !casting.part->is_thing && casting.part->role == Role::agent &&
+           casting.player.wished == task.agents.front() &&
+           std::holds_alternative<figures::FigureLook>(casting.player.body);
+  });
+  if (model == plan.parts.end() || sitter == castings.end() || things.size() != 1) return {};
+  const Part& before = *sitter->part;
+  const Casting* base = before.reach.hip ? named_casting(castings, before.reach.hip->part) : nullptr;
+  if (before.at || before.angle || (base != nullptr && !is_chair_of(*base, before))) return {};
+
+  auto seat = std::make_shared<Part>(*things.front().part);
+  seat->name = seat_name;
+  seat->user = before.name;
+  seat->faces_left = before.faces_left;
+  stand_where(base != nullptr ? *base->part : before, *seat);
+  const bool leaps = figures::find_pose(before.pose)->in_the_air;
+  if (leaps) seat->y = 0;
+
+  auto own = std::make_shared<Part>(before);
+  if (own->gesture.pose.empty()) own->gesture = {before.pose, true, true, false};
+  own->pose = model->pose;
+  stand_where(*model, *own);
+  own->reach.hip = model->reach.hip;
+  own->reach.near_foot = model->reach.near_foot;
+  own->reach.far_foot = model->reach.far_foot;
+  for (std::optional<Target>* target : {&own->reach.hip, &own->reach.near_foot, &own->reach.far_foot}) {
+    if (*target) (*target)->part = seat_name;
+  }
+
+  std::vector<Casting> all;
+  for (const Casting& casting : castings) {
+    if (&casting != &*sitter) {
+      if (is_chair_of(casting, before)) continue;
+      all.push_back(base != nullptr ? counted_from(casting, base->part->name, seat->name) : casting);
+      continue;
+    }
+    Casting chair = things.front();
+    chair.own = seat;
+    chair.part = seat.get();
+    all.push_back(std::move(chair));
+    Casting seated = casting;
+    seated.own = own;
+    seated.part = own.get();
+    all.push_back(std::move(seated));
+  }
+  return all;
 }
 
 }  // namespace drawing::deeds

@@ -43,4 +43,14 @@ void busy_ones_first(std::vector<Task>& tasks, const std::function<bool(const Ta
 // Whether the castings of a plan show somebody on an animal that carries them; null for who does nothing.
 bool are_mounted(const Plan* plan, const Task* task, const std::vector<Casting>& castings);
 
+// "Ein Mädchen im Rollstuhl wirft einen Ball": what somebody sits in whatever they do.
+// The verb of the plans that say how somebody sits in such a thing.
+inline constexpr std::string_view seated_for_all = "@sitzen im Eigenen";
+
+// The castings of a deed with its agent, who is that of `task`, in what `plan` says: the legs are those of
+// the plan, the arms stay those of the deed. `things`: the plan's. Empty where the agent is not among them,
+// or is on something else that the text names.
+std::vector<Casting> seated_in_own(const std::vector<Casting>& castings, const Task& task, const Plan& plan,
+                                   const std::vector<Casting>& things);
+
 }  // namespace drawing::deeds

@@ -1,7 +1,6 @@
 #include "drawing/deeds/staging.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -223,7 +222,7 @@ class Stager {
       }
     }
     company_.let_things_act(false);
-    if (!task.deed) return;
+    if (!task.deed) return sit_in_own(task);
     if (shown != nullptr) imitate(*shown, task);
     // "Zwei Mädchen reiten auf Ponys": there are as many as are ridden.
     const std::optional<int> mount = shown != nullptr ? mount_of(*shown, task) : std::nullopt;
@@ -422,8 +421,23 @@ class Stager {
 
   bool join_group(Group& group, const Plan& plan, const Task& task) {
     const std::optional<std::vector<Casting>> things = company_.cast_things(plan, task);
-    if (!things) return false;
-    std::vector<Casting> all = join(group.castings, plan, *things, wish_.deeds[*task.deed].some == 1);
+    return things &&
+           recast(group, join(group.castings, plan, *things, wish_.deeds[*task.deed].some == 1), task);
+  }
+
+  // "wirft im Rollstuhl einen Ball": whatever they do, they sit in it.
+  void sit_in_own(const Task& task) {
+    if (task.verb != relation_in || !task.goal || !company_.free_actor(*task.goal)) return;
+    for (const Plan* plan : plans_.find(seated_for_all)) {
+      if (!suits(*plan, task, wish_, library_)) continue;
+      const auto things = company_.cast_things(*plan, task);
+      for (Group& group : done_) {
+        if (things && recast(group, seated_in_own(group.castings, task, *plan, *things), task)) return;
+      }
+    }
+  }
+
+  bool recast(Group& group, std::vector<Casting> all, const Task& task) {
     if (all.empty() || lacks_point(all)) return false;
     for (const std::size_t i : company_.engage(all, &task))
       together_[actors()[i].wished] = group.actor.wished;

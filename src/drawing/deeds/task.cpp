@@ -312,7 +312,9 @@ void join_alike(const PlanBook& plans, std::vector<Task>& tasks) {
 void join_deeds_of_same(const Wish& wish, const PlanBook& plans, std::vector<Task>& tasks) {
   for (std::size_t i = 0; i + 1 < tasks.size(); ++i) {
     Task& then = tasks[i + 1];
-    if (!tasks[i].deed || !then.deed || tasks[i].agents != then.agents || !then.patient) continue;
+    if (!tasks[i].deed || !then.deed || tasks[i].agents != then.agents) continue;
+    // "Zwei Jungen spielen Fußball, einer steht im Tor": one of them.
+    if (!then.patient && wish.deeds[*then.deed].some != 1) continue;
     // "Fährt Traktor, und dahinter laufen Störche": behind who drives.
     const bool elsewhere = then.goal && then.goal != tasks[i].goal && *then.goal != then.agents.front();
     if (elsewhere) continue;

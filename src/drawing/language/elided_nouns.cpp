@@ -71,6 +71,8 @@ std::optional<NounPhrase> elided_noun(const Lexicon& lexicon, const Determiners&
   });
   const Reading* reading = first == phrases.end() ? nullptr : somebody(lexicon, *first);
   if (reading == nullptr) return std::nullopt;
+  // "Zwei Jungen spielen, einer steht im Tor": one of them.
+  if (*more == 1 && std::get<NounPhrase>(*first).count > 1) return std::nullopt;
   return so_many(*reading, *more);
 }
 

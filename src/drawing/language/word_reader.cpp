@@ -95,7 +95,7 @@ std::optional<FormRecord> look_up_word(const Lexicon& lexicon, std::string_view 
 }
 
 // "Feuerwehr Auto", "kroko dil": two words that the lexicon has as one noun.
-Reading read_parted(const Lexicon& lexicon, std::span<const Token> tokens) {
+Reading read_parted(const Lexicon& lexicon, std::span<const Token> tokens, WordContext context) {
   constexpr std::size_t shortest_part = 3, shortest_misspelt = 8;
   if (tokens.size() < 2 || tokens[1].kind != TokenKind::word) return {};
   const Token &first = tokens[0], &second = tokens[1];
@@ -105,6 +105,8 @@ Reading read_parted(const Lexicon& lexicon, std::span<const Token> tokens) {
   const auto before = look_up_word(lexicon, first.key), after = look_up_word(lexicon, second.key);
   // Two nouns, or scraps of one that are no words.
   if ((before && !before->noun) || (after && !after->noun)) return {};
+  // "Lassen im Herbst Drachen steigen": when or where, and what.
+  if (before && context.writes_capitals && before->noun.word->kind == WordKind::scene) return {};
   const std::string joined = first.key + second.key;
   auto record = lexicon.look_up(joined);
   if (!record && !before && joined.size() >= shortest_misspelt) record = correct_spelling(lexicon, joined);
@@ -257,7 +259,7 @@ Reading read_word(const Lexicon& lexicon, std::span<const Token> tokens, WordCon
   if (const Reading verb = read_short_verb(lexicon, token, context)) return verb;
   if (const Reading noun = read_clipped_noun(lexicon, token, context)) return noun;
   if (const Reading phrase = read_phrase(lexicon, tokens)) return phrase;
-  if (const Reading parted = read_parted(lexicon, tokens)) return parted;
+  if (const Reading parted = read_parted(lexicon, tokens, context)) return parted;
   if (const auto record = lexicon.look_up(token.key)) {
     if (const Reading exact = from_record(*record, token, context)) return exact;
   }
