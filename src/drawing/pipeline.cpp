@@ -259,7 +259,7 @@ Picture paint(const Wish& asked, const Options& options, const cast::Library& li
       sources.plans,
       {places::has_water(place), place.medium == cast::Medium::under_water,
        places::lies_in_snow(place, overlay, sources.atlas), !stage.landscape(),
-       place.medium == cast::Medium::room},
+       place.medium == cast::Medium::room, place.treats},
       random.fork("deeds"), Random(options.seed).fork("people"));
   const std::vector<cast::Actor>& actors = staged.actors;
   const Lettering lettering = plan_lettering(wish, stage, !actors.empty());

@@ -117,7 +117,8 @@ enum class Site {
   anywhere,
   water,  // the place has a water that one can be in
   under_water,
-  room,  // the place is one: who looks out of its window is seen from within
+  room,    // the place is one: who looks out of its window is seen from within
+  treats,  // children in costume go from door to door there
 };
 
 // One way to show a deed.

@@ -28,7 +28,7 @@ constexpr std::array<std::string_view, 12> ways{"around", "through", "over",    
                                                 "into",   "onto",    "behind",    "in_front_of"};
 
 constexpr std::array edges{left_side, right_side};
-constexpr std::array<std::string_view, 4> sites{"anywhere", "water", "under_water", "room"};
+constexpr std::array<std::string_view, 5> sites{"anywhere", "water", "under_water", "room", "treats"};
 
 template <class Names>
 std::vector<std::string_view> words(const Names& names) {

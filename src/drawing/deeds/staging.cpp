@@ -98,7 +98,7 @@ class Stager {
 
   // Deeds.
   bool fits(const Plan& plan, const Task& task) const {
-    if (plan.site != Site::anywhere && !around_.has(plan.site)) return false;
+    if (!around_.has(plan.site)) return false;
     return company_.free_agents(task) >= plan.agents && suits(plan, task, wish_, library_);
   }
 

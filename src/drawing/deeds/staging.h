@@ -28,10 +28,23 @@ struct Surroundings {
   bool snow = false;     // people wear what keeps them warm
   bool upright = false;  // the page is higher than wide
   bool room = false;
+  bool treats = false;  // children in costume go from door to door
 
   // Whether a plan for such a place suits it.
   bool has(Site site) const {
-    return site == Site::water ? water : site == Site::under_water ? under_water : room;
+    switch (site) {
+      case Site::anywhere:
+        return true;
+      case Site::water:
+        return water;
+      case Site::under_water:
+        return under_water;
+      case Site::room:
+        return room;
+      case Site::treats:
+        return treats;
+    }
+    return false;
   }
 };
 

@@ -177,6 +177,7 @@ struct Place {
   bool everyday = false;  // home of what lives anywhere
   // Whoever lives there lives nowhere else: out of doors, a deed that the text sets nowhere is done there.
   bool climate = false;
+  bool treats = false;  // children in costume go from door to door there
   // Homes (ids) of small things that one can hold: where nothing but these is asked for, they lie here.
   std::vector<std::string> gathers;
   std::string below;   // the place under its water, where somebody dives; empty for none

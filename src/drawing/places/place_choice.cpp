@@ -7,6 +7,8 @@
 #include <variant>
 #include <vector>
 
+#include "drawing/places/water_side.h"
+
 namespace drawing::places {
 namespace {
 
@@ -453,35 +455,6 @@ const Place* room_in_weather(const Wish& wish, const cast::Library& library, con
   if ((!wish.weather_told && !is_object) || wish.deeds.empty()) return nullptr;
   const Place* room = unnamed_place(wish, library, atlas, turn, usual);
   return room != nullptr && room->medium == cast::Medium::room ? room : nullptr;
-}
-
-// "taucht im Schwimmbad": below the water of that place, where it has a side of its own. Beside who jumps in
-// from above, all are seen from there.
-const Place& side_of_the_pool(const Wish& wish, const Place& place, const Atlas& atlas) {
-  const auto any_does = [&wish](auto&& does) {
-    return std::any_of(wish.deeds.begin(), wish.deeds.end(), does);
-  };
-  const bool dives = any_does([](const Deed& deed) { return deed.verb == "tauchen"; }) &&
-                     !any_does([](const Deed& deed) { return deed.pose == Pose::jumping; });
-  const Place* below = dives && !place.below.empty() ? atlas.find(place.below) : nullptr;
-  return below != nullptr ? *below : place;
-}
-
-// "läuft Schlittschuh auf dem See": on its ice, wherever what they do or have belongs there.
-const Place& on_its_ice(const Wish& wish, const Place& place, const cast::Library& library,
-                        const Atlas& atlas) {
-  const Place* ice = place.frozen.empty() ? nullptr : atlas.find(place.frozen);
-  if (ice == nullptr) return place;
-  const bool skates = std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
-    const auto* meant = deed.tool ? std::get_if<std::string>(&*deed.tool) : nullptr;
-    const language::LexiconEntry* tool = meant != nullptr ? library.entry(*meant) : nullptr;
-    return tool != nullptr && tool->habitat == ice->id;
-  });
-  const bool has_skates = std::any_of(wish.motifs.begin(), wish.motifs.end(), [&](const WishedMotif& wished) {
-    const language::LexiconEntry* entry = library.entry(wished.motif);
-    return entry != nullptr && !entry->has_face && entry->habitat == ice->id;
-  });
-  return skates || has_skates ? *ice : place;
 }
 
 // The sea is shown from above where something floats on it or flies over it, from below where somebody dives

@@ -230,6 +230,7 @@ class PlaceReader {
     place.medium = static_cast<cast::Medium>(fields_.choice("medium", media).value_or(0));
     place.everyday = fields_.flag("everyday").value_or(false);
     place.climate = fields_.flag("climate").value_or(false);
+    place.treats = fields_.flag("treats").value_or(false);
     place.gathers = fields_.texts_or_none("gathers");
     place.below = fields_.text("below").value_or("");
     place.frozen = fields_.text("frozen").value_or("");
