@@ -100,7 +100,14 @@ Body::Body(Canvas& canvas, const Clothes& clothes, const Pose& pose, const Skele
       lower_(cell_),
       trunk_(cell_),
       shirt_(cell_),
-      near_face_(cell_) {}
+      near_face_(cell_) {
+  if (!pose.on_knees) return;
+  // What is worn on shins that lie is flat where the ground is.
+  for (LegFields* leg : {&near_leg_, &far_leg_}) {
+    for (Field* field : {&leg->skin, &leg->trouser, &leg->shoe, &leg->sock})
+      if (!field->empty()) field->cut({0, 0}, {0, 1});
+  }
+}
 
 // Limbs
 

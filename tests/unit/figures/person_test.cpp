@@ -188,6 +188,20 @@ TEST(Person, WhoSitsOnTheFloorHasBothLegsFreeOfTheHands) {
   }
 }
 
+TEST(Person, WhoKneelsLowHasTheKneesOnTheGroundAndTheFeetBehind) {
+  for (const Stage stage : {Stage::baby, Stage::toddler, Stage::child, Stage::adult, Stage::old}) {
+    for (const char* name : {"kneel_low", "dig_low"}) {
+      const Build build = make_build(stage, Sex::female, Stature::average);
+      const Skeleton s = solve(build, *find_pose(name));
+      const Limb& leg = s.near_leg;
+      EXPECT_NEAR(leg.joint.y + build.leg_width[1], 0, 2.5) << name;
+      EXPECT_NEAR(leg.end.y, leg.joint.y, 3) << name << ": the shin lies";
+      EXPECT_LT(leg.end.x, leg.joint.x - 0.8 * build.leg[1]) << name;
+      EXPECT_LT(std::abs(leg.joint.x - leg.root.x), 0.5 * build.leg[0]) << name << ": the thigh is upright";
+    }
+  }
+}
+
 TEST(Person, ASharpKneeIsLessRoundedOff) {
   const Limb straight = solve_limb({0, 0}, {0, 38}, 20, 20, -1),
              bent = solve_limb({0, 0}, {20, 20}, 20, 20, -1);
