@@ -31,16 +31,17 @@ void add_wave_rows(Set& set, double y) {
   const Stage& stage = set.stage();
   const double bottom = stage.frame.bottom;
   const int rows = stage.age == Age::years_3_5 ? 3 : 5;
+  const bool dips = set.layout().foot_mm > y + set.mm(20);
+  const double dipped = set.layout().foot_mm - set.mm(1);
   for (int i = 0; i < rows; ++i) {
     const double t = (i + 0.6) / rows, at = y + (bottom - y) * t;
+    // Two crests so near each other leave scraps of water between them.
+    if (dips && std::abs(at - dipped) < set.mm(11)) continue;
     add_wave_band(set, at, set.mm(std::lerp(20, 46, t)), set.mm(std::lerp(3, 8, t)), at - set.mm(2),
                   stage.pens.middle);
   }
-  if (set.layout().foot_mm > y + set.mm(20)) {
-    // Before the nearest feet: what floats dips into the water.
-    add_wave_band(set, set.layout().foot_mm - set.mm(1), set.mm(36), set.mm(7), set.layout().foot_mm + 0.5,
-                  stage.pens.near);
-  }
+  // Before the nearest feet: what floats dips into the water.
+  if (dips) add_wave_band(set, dipped, set.mm(36), set.mm(7), set.layout().foot_mm + 0.5, stage.pens.near);
 }
 
 // The ground of an island: sand that rises out of the sea, round at both sides.
