@@ -59,7 +59,7 @@ bool is_in_compound(const std::string& phrase, std::string noun) {
 // The first word with a capital letter: "Noah" of "Noah mit seinem Roboter".
 std::string first_noun_of(const std::string& phrase) {
   for (const telling::SentenceWord& word : telling::words_of(phrase)) {
-    const std::string typed = phrase.substr(word.at, word.size);
+    std::string typed = phrase.substr(word.at, word.size);
     if (typed != word.lower) return typed;
   }
   return {};
