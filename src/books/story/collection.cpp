@@ -46,12 +46,6 @@ std::string texts_of_pages(const std::vector<StoryPage>& pages) {
   return texts;
 }
 
-std::vector<Pattern> patterns_under(const base::TextBlock& block, std::string_view key) {
-  std::vector<Pattern> patterns;
-  for (std::string& line : block.values(key)) patterns.emplace_back(std::move(line));
-  return patterns;
-}
-
 // The words of its one line of that key; none without such a line.
 std::vector<std::string> words_under(const base::TextBlock& block, const std::string& key) {
   std::vector<std::string> words;
@@ -83,13 +77,13 @@ bool is_named(const std::string& title, const std::vector<std::string>& stems) {
 
 Frame frame_of(const base::TextBlock& block) {
   return {block.value("frame"),
-          patterns_under(block, "title"),
-          patterns_under(block, "open"),
-          patterns_under(block, "turn"),
-          patterns_under(block, "end"),
-          patterns_under(block, "folge"),
-          patterns_under(block, "satz"),
-          patterns_under(block, "bild"),
+          patterns_of(block, "title"),
+          patterns_of(block, "open"),
+          patterns_of(block, "turn"),
+          patterns_of(block, "end"),
+          patterns_of(block, "folge"),
+          patterns_of(block, "satz"),
+          patterns_of(block, "bild"),
           block.values("for").empty() ? std::string() : block.value("for"),
           words_under(block, "of"),
           !block.values("sounds").empty(),
@@ -503,7 +497,7 @@ FrameTexts::FrameTexts(std::string_view text) {
       throw std::logic_error("frames.txt: no words to lead in for " + frame.name);
     if (frame.name == "common") {
       common_ = std::move(frame);
-      blanks_ = patterns_under(block, "blank");
+      blanks_ = patterns_of(block, "blank");
       continue;
     }
     // A book may begin with a picture that shows nobody, to whom no end can go back.

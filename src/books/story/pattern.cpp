@@ -233,6 +233,12 @@ std::string Pattern::fill(const Parts& parts) const {
   return filled;
 }
 
+std::vector<Pattern> patterns_of(const base::TextBlock& block, std::string_view key) {
+  std::vector<Pattern> patterns;
+  for (std::string& line : block.values(key)) patterns.emplace_back(std::move(line));
+  return patterns;
+}
+
 std::vector<const Pattern*> pointers(const std::vector<Pattern>& patterns) {
   std::vector<const Pattern*> all;
   for (const Pattern& pattern : patterns) all.push_back(&pattern);

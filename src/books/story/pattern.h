@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text_blocks.h"
 #include "books/german/mention.h"
 
 namespace books::story {
@@ -58,6 +59,9 @@ class Pattern {
   bool names_hero_ = false;
   bool names_hero_at_once_ = false;
 };
+
+// The lines of a block that stand under `key`, in order.
+std::vector<Pattern> patterns_of(const base::TextBlock& block, std::string_view key);
 
 // All of them, in order; the patterns must outlive what is returned.
 std::vector<const Pattern*> pointers(const std::vector<Pattern>& patterns);

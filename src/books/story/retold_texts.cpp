@@ -29,12 +29,6 @@ constexpr std::array<std::string_view, 6> word_lists = {"glad",  "sad",     "sus
 constexpr std::array<std::string_view, 8> time_lists = {"daytime", "spring",  "summer",  "autumn",
                                                         "winter",  "morning", "evening", "feast"};
 
-std::vector<Pattern> retold_lines(const base::TextBlock& block, std::string_view key) {
-  std::vector<Pattern> patterns;
-  for (std::string& line : block.values(key)) patterns.emplace_back(std::move(line));
-  return patterns;
-}
-
 std::vector<std::string> retold_words(const base::TextBlock& block, std::string_view key) {
   std::vector<std::string> words;
   for (const std::string& line : block.values(key)) {
@@ -44,9 +38,9 @@ std::vector<std::string> retold_words(const base::TextBlock& block, std::string_
 }
 
 OccasionTexts occasion_of(const base::TextBlock& block, std::string_view key) {
-  OccasionTexts occasion{retold_words(block, key),   retold_words(block, "known"),
-                         retold_lines(block, "say"), retold_lines(block, "when"),
-                         retold_lines(block, "end"), retold_words(block, "unlike")};
+  OccasionTexts occasion{retold_words(block, key),  retold_words(block, "known"),
+                         patterns_of(block, "say"), patterns_of(block, "when"),
+                         patterns_of(block, "end"), retold_words(block, "unlike")};
   if (occasion.known.empty()) occasion.known = occasion.stems;
   for (std::string& stem : occasion.stems) stem = base::to_lower_utf8(stem);
   return occasion;
@@ -83,7 +77,7 @@ const RetoldTexts& RetoldTexts::embedded() {
 RetoldTexts::RetoldTexts(std::string_view text) {
   for (const base::TextBlock& block : base::parse_text_blocks(text)) {
     for (const std::string_view name : line_lists)
-      append(lists_[std::string(name)], retold_lines(block, name));
+      append(lists_[std::string(name)], patterns_of(block, name));
     for (const auto& [key, list] : {std::pair{"title", &titles_},
                                     {"title-of-several", &titles_of_several_},
                                     {"our-title", &our_titles_},
@@ -104,21 +98,21 @@ RetoldTexts::RetoldTexts(std::string_view text) {
     for (const std::string& name : block.values("trouble")) {
       troubles_.push_back(
           {name, !block.values("sudden-trouble").empty(), !block.values("brief-trouble").empty(),
-           retold_words(block, "words"), retold_words(block, "heals"), retold_lines(block, "sigh"),
-           retold_lines(block, "turn"), retold_lines(block, "rescue"), retold_lines(block, "well"),
-           retold_lines(block, "find"), retold_words(block, "turns-at")});
+           retold_words(block, "words"), retold_words(block, "heals"), patterns_of(block, "sigh"),
+           patterns_of(block, "turn"), patterns_of(block, "rescue"), patterns_of(block, "well"),
+           patterns_of(block, "find"), retold_words(block, "turns-at")});
     }
     for (const std::string& noun : retold_words(block, "nouns"))
-      append(of_noun_[noun], retold_lines(block, "line"));
+      append(of_noun_[noun], patterns_of(block, "line"));
     for (const std::string& noun : retold_words(block, "sounds"))
-      append(sounds_[noun], retold_lines(block, "line"));
+      append(sounds_[noun], patterns_of(block, "line"));
     for (const std::string& verb : retold_words(block, "verbs")) {
       for (const auto& [key, map] : {std::pair{"line", &after_},
                                      {"reason", &reasons_},
                                      {"speech", &speeches_},
                                      {"motive", &motives_},
                                      {"end", &ends_after_}}) {
-        append((*map)[verb], retold_lines(block, key));
+        append((*map)[verb], patterns_of(block, key));
       }
     }
   }

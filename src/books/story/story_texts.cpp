@@ -18,12 +18,6 @@ std::vector<std::string> words_of(std::string_view text) {
   return words;
 }
 
-std::vector<Pattern> patterns_of(const base::TextBlock& block, std::string_view key) {
-  std::vector<Pattern> patterns;
-  for (std::string& text : block.values(key)) patterns.emplace_back(std::move(text));
-  return patterns;
-}
-
 german::Gender gender_of(std::string_view letter, const std::string& text) {
   const std::size_t gender = letter.empty() ? std::string::npos : std::string_view("mfn").find(letter);
   if (gender == std::string::npos) throw std::logic_error("story texts: " + text);

@@ -1,6 +1,7 @@
 #include "books/story/year_book.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <span>
 #include <stdexcept>
@@ -39,7 +40,7 @@ struct YearTexts {
 
   explicit YearTexts(std::string_view text) {
     const auto append = [](const base::TextBlock& block, std::string_view key, std::vector<Pattern>& all) {
-      for (std::string& line : block.values(key)) all.emplace_back(std::move(line));
+      std::ranges::move(patterns_of(block, key), std::back_inserter(all));
     };
     for (const base::TextBlock& block : base::parse_text_blocks(text)) {
       append(block, "title", titles);
@@ -49,7 +50,7 @@ struct YearTexts {
       for (const std::string& line : block.values("season")) {
         Season season;
         for (const std::string_view word : base::split_words(line)) season.words.emplace_back(word);
-        append(block, "line", season.lines);
+        season.lines = patterns_of(block, "line");
         seasons.push_back(std::move(season));
       }
     }
@@ -92,8 +93,8 @@ class YearWriter {
     const std::optional<Caption> caption = caption_of(page);
     if (!caption) return {};
     const PageFacts facts(page, telling::past_sentence(page.text), age_);
+    const auto words = telling::words_of(page.text);
     for (const Season& season : texts_.seasons) {
-      const auto words = telling::words_of(page.text);
       const bool named = std::any_of(words.begin(), words.end(), [&](const auto& word) {
         return std::find(season.words.begin(), season.words.end(), word.lower) != season.words.end();
       });

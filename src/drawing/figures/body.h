@@ -70,9 +70,9 @@ class Body {
   geometry::Affine foot_frame(const Limb& limb, const FootAim& aim) const;
   Field trunk_field() const;
   Field pelvis_field() const;
-  // What hangs round hip and legs down to `length` of the legs' lines, and is wider by `flare` there.
   // How far down the legs a skirt reaches whose share is a child's.
   double down_legs(double share) const;
+  // What hangs round hip and legs down to `length` of the legs' lines, and is wider by `flare` there.
   Field skirt_field(double length, double flare) const;
   // The line that cloth follows along a leg: what bends back hangs down.
   std::vector<Point> hanging_line(const LegFields& leg) const;

@@ -73,16 +73,16 @@ void Body::draw_suit() {
   Field seen = shirt;
   seen.intersect(trunk_);
   // From the side, lapels and a tube round the neck would be one dark knot.
-  const bool knot = !s_.front && clothes_.neckwear == Neckwear::stethoscope;
-  if (!knot) mark(PartName::collar, seen, 0.6);
-  for (const double side : {-1.0, 1.0}) {
-    if (knot) break;
-    Field lapel =
-        Field::of(geometry::rounded(
-                      on_chest(0.72, {{side * 4.2, -8}, {side * 8, -3.4}, {side * 5.6, -1.4}, {0, 7}}), 0.06),
-                  cell_);
-    lapel.intersect(trunk_);
-    mark(PartName::collar, lapel, 0.6);
+  if (s_.front || clothes_.neckwear != Neckwear::stethoscope) {
+    mark(PartName::collar, seen, 0.6);
+    for (const double side : {-1.0, 1.0}) {
+      Field lapel = Field::of(
+          geometry::rounded(on_chest(0.72, {{side * 4.2, -8}, {side * 8, -3.4}, {side * 5.6, -1.4}, {0, 7}}),
+                            0.06),
+          cell_);
+      lapel.intersect(trunk_);
+      mark(PartName::collar, lapel, 0.6);
+    }
   }
   const Field free = free_of_arms(trunk_);
   std::vector<Point> front;

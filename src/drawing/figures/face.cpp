@@ -77,9 +77,10 @@ class Face {
     draw_beard();
     if (look_.mark == FaceMark::eye_mask) draw_eye_mask();
     if (look_.mark == FaceMark::clown_nose) draw_make_up();
+    const bool has_brows = shows_brows();
     for (const std::size_t i : {0U, 1U}) {
       draw_eye(i);
-      if (shows_brows()) draw_brow(i);
+      if (has_brows) draw_brow(i);
     }
     draw_nose();
     if (look_.stage == Stage::old) draw_wrinkles();

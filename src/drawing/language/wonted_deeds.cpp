@@ -119,8 +119,7 @@ bool has_or_is_empty(const std::vector<std::string>& list, const std::string& on
 
 // "Die Verkäuferin verkauft Brötchen": somebody buys them.
 void add_guests(Wish& wish) {
-  for (std::size_t i = 0; i < wish.deeds.size(); ++i) {
-    Deed& deed = wish.deeds[i];
+  for (Deed& deed : wish.deeds) {
     const WishedMotif& who = wish.motifs[static_cast<std::size_t>(deed.agents.front())];
     if (deed.agents.size() != 1 || who.count > 1 || deed.receiver) continue;
     const auto& guests = wont_table().guests;
@@ -130,7 +129,7 @@ void add_guests(Wish& wish) {
     });
     if (guest == guests.end()) continue;
     const int other = add_companion(wish, guest->company, guest->company_name);
-    (guest->patient ? wish.deeds[i].patient : wish.deeds[i].receiver) = other;
+    (guest->patient ? deed.patient : deed.receiver) = other;
   }
 }
 

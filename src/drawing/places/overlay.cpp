@@ -99,6 +99,19 @@ bool has_adorned_wall(const Arrangement& arrangement) {
   });
 }
 
+// Before what else hangs on the wall, and after what stands before it.
+void hang_window(Arrangement& arrangement, Prop window) {
+  window.low_mm = lowest_window_mm;
+  window.high_mm = highest_window_mm;
+  window.wanted = true;
+  Row row;
+  row.what =
+      OnWall{.top_low = window_top, .top_high = window_top, .prop = std::move(window), .in_landscape = {}};
+  const auto first = std::ranges::find_if(
+      arrangement.things, [](const Row& each) { return std::holds_alternative<OnWall>(each.what); });
+  arrangement.things.insert(first, std::move(row));
+}
+
 }  // namespace
 
 Arrangement seen_from_within(const Arrangement& arrangement, const Overlay& overlay) {
@@ -109,21 +122,9 @@ Arrangement seen_from_within(const Arrangement& arrangement, const Overlay& over
     replacement.in(*rows);
   for (auto* props : {&other.landmark, &other.edges, &other.far, &other.corners}) replacement.in(*props);
   const auto window = overlay.instead.find("room_window");
-  if (window == overlay.instead.end() || !window->second || has_window_for(arrangement, overlay) ||
-      !has_adorned_wall(arrangement))
-    return other;
-  OnWall hung;
-  hung.top_low = hung.top_high = window_top;
-  hung.prop = *window->second;
-  hung.prop.low_mm = lowest_window_mm;
-  hung.prop.high_mm = highest_window_mm;
-  hung.prop.wanted = true;
-  Row row;
-  row.what = std::move(hung);
-  // Before what else hangs there, and after what stands before the wall.
-  const auto first = std::ranges::find_if(
-      other.things, [](const Row& each) { return std::holds_alternative<OnWall>(each.what); });
-  other.things.insert(first, std::move(row));
+  if (window != overlay.instead.end() && window->second && !has_window_for(arrangement, overlay) &&
+      has_adorned_wall(arrangement))
+    hang_window(other, *window->second);
   return other;
 }
 

@@ -80,8 +80,7 @@ bool Set::hang_on_line(const Prop& prop, const Rect& wall, std::optional<Point>&
       const Point at = {std::lerp(middles.left, middles.right, static_cast<double>(column) / columns), y};
       const double room = clearances.at(at);
       if (room < needed) continue;
-      const double apart =
-          last && !alone() && stage().age != Age::years_9_up ? apart_price * std::abs(at.x - last->x) : 0;
+      const double apart = last && hangs_a_group() ? apart_price * std::abs(at.x - last->x) : 0;
       candidates.push_back({at, std::min(room, needed * 1.8) - 0.6 * std::abs(y - wanted) - apart +
                                     mm(random_.uniform(0, 5))});
     }
@@ -128,8 +127,7 @@ int Set::fill_wall(const std::vector<Prop>& props, int count) {
   const Rect wall = this->wall();
   std::optional<Point> last;
   int placed = 0;
-  // Older ones get many things rather than large ones.
-  const bool bare_at_first = !alone() && stage().age != Age::years_9_up && is_bare(wall);
+  const bool bare_at_first = hangs_a_group() && is_bare(wall);
   const int target = adorned(count);
   // A wall that is bare in spite of all gets more, and larger things.
   const int most = target + more_on_bare_wall;

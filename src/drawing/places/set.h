@@ -29,8 +29,8 @@ struct Prop {
   double low_mm = 10;  // smallest and largest height on an A4 page
   double high_mm = 20;
   int most = 99;  // on one page
-  bool wanted =
-      false;  // shows the weather that is asked for: hangs elsewhere and smaller rather than nowhere
+  // Shows the weather that is asked for: hangs elsewhere and smaller rather than nowhere.
+  bool wanted = false;
 };
 
 // A drawing by its name, for pieces. Throws std::logic_error for an unknown one.
@@ -242,6 +242,8 @@ class Set {
   // a large one. `box` is the thing's with its foot at x 0.
   double inside_frame(double x, const geometry::Rect& box) const;
   bool behind_somebody(double x, double width) const;
+  // Whether few and large things hang there side by side: who is older gets many, as does an empty room.
+  bool hangs_a_group() const { return !alone() && stage().age != Age::years_9_up; }
   // The wall, as far as things may hang on it.
   geometry::Rect wall() const;
   // `last`: the middle of what was hung there last, near which and as high as which it hangs.
